@@ -49,6 +49,8 @@ import { sitePlugin } from './site/site.ts'
 import { suspensionRoutes } from './suspensions/routes.ts'
 import { suspendedAccess } from './suspensions/suspended-access.ts'
 import { tlsListener } from './tls/tls-listener.ts'
+import { viewingRoutes } from './viewing/routes.ts'
+import { viewingRules } from './viewing/viewing-rules.ts'
 import { sharedReads } from './visitor-cache/shared-reads.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
 import { forRobots } from './web/sitemap.ts'
@@ -101,6 +103,7 @@ async function api(
   await app.register(signInHint, config)
   await app.register(recognisePeople, config)
   await app.register(callerLimits, config)
+  await app.register(viewingRules)
   await app.register(accessRules)
   await app.register(stepUp)
   await app.register(bodyRules)
@@ -121,6 +124,7 @@ async function api(
   await app.register(dataExportRoutes)
   await app.register(erasureRoutes)
   await app.register(suspensionRoutes)
+  await app.register(viewingRoutes)
   await app.register(live, config)
   await app.register(liveRoutes)
   await app.register(courseRoutes)

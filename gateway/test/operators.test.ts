@@ -6,7 +6,14 @@ import { startGateway } from './support/gateway.ts'
 
 const ofOperators = { path: '/api/operator/thing', owner: 'learning', access: 'system' } as const
 const responses = { 204: null }
-const read = defineRoute({ ...ofOperators, id: 'readThing', method: 'GET', summary: 'Read', responses })
+const read = defineRoute({
+  ...ofOperators,
+  id: 'readThing',
+  method: 'GET',
+  whileViewing: 'refused',
+  summary: 'Read',
+  responses,
+})
 const change = defineRoute({ ...ofOperators, id: 'changeThing', method: 'POST', summary: 'Change', responses })
 
 async function scene() {

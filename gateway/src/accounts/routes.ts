@@ -45,7 +45,9 @@ export const accountRoutes = fp<GatewayConfig>(
       logAct(request, 'sign-out', principal)
     })
 
-    route(app, getCurrentUser, ({ request, principal }) => currentPerson(request, principal))
+    route(app, getCurrentUser, async ({ request, principal }) =>
+      request.viewing ? { ...principal, viewing: request.viewing } : currentPerson(request, principal),
+    )
     route(app, updateProfile, ({ request, principal, body }) =>
       changeProfile(app, attempts, request, { person: principal, body }),
     )

@@ -36,6 +36,8 @@ const recordSchema = z.object({
   device: z.string().nullish(),
   /** Its cookie lasts to the absolute limit. Those of sessions from before there was this end with the idle one. */
   lasting: z.boolean().optional(),
+  /** Whom the session's administrator views the site as, and since when. */
+  viewing: z.object({ userId: z.int(), since: z.number() }).optional(),
 })
 export type SessionRecord = z.infer<typeof recordSchema>
 

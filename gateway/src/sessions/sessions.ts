@@ -103,6 +103,25 @@ export async function renewReauthenticated(request: FastifyRequest, session: Ope
   await takeNewId(request, { ...record, renewedAt: at, provedAt: at })
 }
 
+/** The session goes on as its administrator's who views the site as somebody. Under another id: what was on its way as theirs comes again, or not at all. */
+export async function beginViewing(request: FastifyRequest, person: Principal, since: number): Promise<void> {
+  const record = recordOf(request)
+  await takeNewId(request, { ...record, viewing: { userId: person.id, since } })
+  request.principal = { ...person, viewedBy: record.userId }
+}
+
+/** The session goes on as it was before, under another id. */
+export async function endViewing(request: FastifyRequest): Promise<void> {
+  const { viewing: _, ...record } = recordOf(request)
+  await takeNewId(request, record)
+}
+
+function recordOf({ currentSession }: FastifyRequest): SessionRecord {
+  if (!currentSession) throw refuse('login-required')
+  const { id: _, ...record } = currentSession
+  return record
+}
+
 /** The session from before ends once the new one is there, so that who was signed in stays so when this fails. */
 async function takeNewId(request: FastifyRequest, from: SessionRecord): Promise<void> {
   const { sessions } = request.server

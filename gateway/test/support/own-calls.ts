@@ -118,6 +118,7 @@ export const INPUTS: Record<string, Prepare> = {
   unsuspendPerson: somebody,
   setPersonRights: somebody,
   listPersonSessions: somebody,
+  viewAsPerson: somebody,
   endPersonSessions: somebody,
   beginPersonExport: somebody,
   async downloadPersonData({ people }, { browser }) {

@@ -17,6 +17,7 @@ import {
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { anAdministrator, aStudent, aSystemOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { demandOf, isEnough, shareWith, someStaff } from '@lectern/service-kit/testing/staff-access.ts'
+import { expectReadWhileViewing, expectRefusedWhileViewing } from '@lectern/service-kit/testing/viewing.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 import { aCourse, deliver, participationOf } from './messages.ts'
@@ -55,10 +56,14 @@ const CASES: Record<string, AccessCase[]> = {
 }
 
 test.each(casesOf('analytics', CASES))('%s', async (_, route, { input, ...expectation }) => {
-  const call = async (caller: AnyCaller) =>
-    analytics.send(route, { body: route.example?.body, ...(await input?.(caller)), as: people[caller] })
+  const call = async (caller: AnyCaller, as = people[caller]) =>
+    analytics.send(route, { body: route.example?.body, ...(await input?.(caller)), as })
   await expectAnswersToCallers(route, expectation, call)
+  await expectReadWhileViewing(route, expectation, { people, adminUrl: analytics.adminUrl, send: call })
 })
+
+test('an administrator who views the site as somebody changes nothing, and reads what is answered alone', () =>
+  expectRefusedWhileViewing('analytics', people, (route, options) => analytics.send(route, options)))
 
 test('staff who see students read how far they are, and with their money all figures of the course', async () => {
   const members = someStaff()

@@ -14,6 +14,7 @@ import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-decl
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { anAdministrator, aStudent, aSystemOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { demandOf, isEnough, shareWith, someStaff } from '@lectern/service-kit/testing/staff-access.ts'
+import { expectReadWhileViewing, expectRefusedWhileViewing } from '@lectern/service-kit/testing/viewing.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'
 
@@ -113,10 +114,14 @@ async function paramsOf(route: RouteContract): Promise<SendOptions['params']> {
 test.each(casesOf('billing', CASES))('%s', async (_, route, { input, ...expectation }) => {
   const given = (await input?.()) ?? {}
   const params = given.params ?? (await paramsOf(route))
-  const call = (caller: AnyCaller) =>
-    billing.send(route, { body: route.example?.body, ...given, params, as: people[caller] })
+  const call = (caller: AnyCaller, as = people[caller]) =>
+    billing.send(route, { body: route.example?.body, ...given, params, as })
   await expectAnswersToCallers(route, expectation, call)
+  await expectReadWhileViewing(route, expectation, { people, adminUrl: billing.adminUrl, send: call })
 })
+
+test('an administrator who views the site as somebody changes nothing, and reads what is answered alone', () =>
+  expectRefusedWhileViewing('billing', people, (route, options) => billing.send(route, options)))
 
 test('staff who see students and money list and export the orders of the course; refunds are its owner’s', async () => {
   const { courseId, orderId } = await aPurchase()

@@ -1,5 +1,6 @@
 import { type AnyCaller, casesOf } from '@lectern/service-kit/testing/access.ts'
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
+import { expectReadWhileViewing, expectRefusedWhileViewing } from '@lectern/service-kit/testing/viewing.ts'
 import { beforeAll, test } from 'vitest'
 import { accessCases } from './access-cases.ts'
 import { accessScene, type SceneCourse } from './access-scene.ts'
@@ -24,9 +25,14 @@ test.each(casesOf('catalog', accessCases(scene)))(
     const status = isDraft ? 'draft' : 'active'
     const course = usesUp ? await scene.newCourse(status) : shared[status]
     const options = await scene.requestOf(route, course, (await input?.(course)) ?? {})
-    const call = (caller: AnyCaller) =>
-      catalog.send(route, { ...options, as: scene.people[caller], enrolledIn: scene.claimOf(route, caller, course) })
+    const call = (caller: AnyCaller, as = scene.people[caller]) =>
+      catalog.send(route, { ...options, as, enrolledIn: scene.claimOf(route, caller, course) })
     const expectation = { hidden: isDraft, ...rest }
     await expectAnswersToCallers(route, expectation, call)
+    const { people } = scene
+    await expectReadWhileViewing(route, expectation, { people, adminUrl: catalog.adminUrl, send: call })
   },
 )
+
+test('an administrator who views the site as somebody changes nothing, and reads what is answered alone', () =>
+  expectRefusedWhileViewing('catalog', scene.people, (route, options) => catalog.send(route, options)))

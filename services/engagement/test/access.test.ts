@@ -32,6 +32,7 @@ import {
   shareWith,
   someStaff,
 } from '@lectern/service-kit/testing/staff-access.ts'
+import { expectReadWhileViewing, expectRefusedWhileViewing } from '@lectern/service-kit/testing/viewing.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readUnsubscribeSecrets } from '../src/unsubscribe/unsubscribe-keys.repository.ts'
 import { unsubscribeToken } from '../src/unsubscribe/unsubscribe-tokens.ts'
@@ -125,13 +126,17 @@ test.each(casesOf('engagement', CASES))('%s', async (_, route, { input, ...expec
     return {}
   }
   const shared = route.method === 'DELETE' ? null : await thing()
-  async function call(caller: AnyCaller) {
+  async function call(caller: AnyCaller, as = people[caller]) {
     const { params, ...given } = (await input?.(caller)) ?? {}
-    const options = { body: route.example?.body, ...given, as: people[caller] }
+    const options = { body: route.example?.body, ...given, as }
     return engagement.send(route, { ...options, params: { ...(shared ?? (await thing())), ...params } })
   }
   await expectAnswersToCallers(route, expectation, call)
+  await expectReadWhileViewing(route, expectation, { people, adminUrl: engagement.adminUrl, send: call })
 })
+
+test('an administrator who views the site as somebody changes nothing, and reads what is answered alone', () =>
+  expectRefusedWhileViewing('engagement', people, (route, options) => engagement.send(route, options)))
 
 const members = someStaff()
 const aboutCourse = casesOf('engagement', CASES).filter(([, route, expectation]) => {

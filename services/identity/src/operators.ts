@@ -7,7 +7,7 @@ import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import { setRights } from './rights/set-rights.ts'
 
-const { DATABASE_URL } = configSchema.shape
+const { DATABASE_URL, MAIL_FROM } = configSchema.shape
 const rightsSchema = z.array(z.enum(RIGHTS, '--right must be administrator or system'))
 
 /**
@@ -22,10 +22,11 @@ await runCommand('identity:operators', async () => {
     right = [],
   } = parseArgs({ options: { add: names, remove: names, right: names } }).values
   const rights = rightsSchema.parse(right.length > 0 ? right : RIGHTS)
-  const config = readCommandConfig('identity', z.object({ DATABASE_URL }))
+  const config = readCommandConfig('identity', z.object({ DATABASE_URL, MAIL_FROM }))
   const database = createDatabase(config.DATABASE_URL)
   try {
-    for (const line of await setRights(database, { add, remove, rights })) console.log(line)
+    for (const line of await setRights({ database, mail: config.MAIL_FROM !== undefined }, { add, remove, rights }))
+      console.log(line)
     return 0
   } finally {
     await database.$disconnect()

@@ -14,6 +14,7 @@ import {
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { anAdministrator, aStudent, aSystemOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { expectReadWhileViewing, expectRefusedWhileViewing } from '@lectern/service-kit/testing/viewing.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { identityUnderTest } from './identity-under-test.ts'
 
@@ -76,10 +77,14 @@ const CASES: Record<string, AccessCase[]> = {
 }
 
 test.each(casesOf('identity', CASES))('%s', async (_, route, { input, ...expectation }) => {
-  const call = async (caller: AnyCaller) =>
-    identity.send(route, { body: route.example?.body, ...(await input?.(caller)), as: people[caller] })
+  const call = async (caller: AnyCaller, as = people[caller]) =>
+    identity.send(route, { body: route.example?.body, ...(await input?.(caller)), as })
   await expectAnswersToCallers(route, expectation, call)
+  await expectReadWhileViewing(route, expectation, { people, adminUrl: identity.adminUrl, send: call })
 })
+
+test('an administrator who views the site as somebody changes nothing, and reads what is answered alone', () =>
+  expectRefusedWhileViewing('identity', people, (route, options) => identity.send(route, options)))
 
 const INTERNAL = INTERNAL_CALLS.filter(({ owner }) => owner === 'identity')
 test.each(INTERNAL.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {

@@ -28,6 +28,7 @@ const setRights = (as: Principal, { id: userId }: Principal, rights: readonly Ri
 describe('suspending', () => {
   test('ends rights and links, is told to all services, and can be ended', async () => {
     const [admin, nadia] = [await operator('administrator'), await operator('system')]
+    await operator('system')
     expect(await suspend(admin, nadia.id)).toMatchObject({ status: 200, body: { changed: true } })
     expect((await read(nadia.id)).body).toMatchObject({ suspended: true, suspension: { reason: REASON } })
     expect((await read(nadia.id)).body.rights).toBeUndefined()
@@ -108,6 +109,58 @@ describe('suspending', () => {
       expect((await setRights(last, last, [])).status).toBe(200)
       await identity.database.operator.deleteMany({ where: { userId: { in: [third.id, fourth.id] } } })
     }
+  })
+
+  test('the last one with the system right keeps it, can’t be suspended and doesn’t leave, in any order', async () => {
+    const erase = (as: Principal) => identity.send(internal.deleteUser, { as, params: { userId: as.id } })
+    const others = await identity.database.operator.findMany({ where: { system: true, administrator: false } })
+    const ids = others.map(({ userId }) => userId)
+    const { count } = await identity.database.operator.updateMany({
+      where: { system: true },
+      data: { system: false, administrator: true },
+    })
+    onTestFinished(async () => {
+      await identity.database.operator.updateMany({
+        where: { userId: { in: ids } },
+        data: { system: true, administrator: false },
+      })
+    })
+    expect(count).toBeGreaterThan(0)
+    const admin = await operator('administrator')
+    const refusal = { status: 409, body: { type: '/problems/last-system-holder' } }
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await operator('system'), await operator('administrator', 'system')]
+      const answers = await Promise.all([
+        suspend(admin, one.id),
+        round % 2 ? erase(other) : setRights(other, other, ['administrator']),
+      ])
+      expect(answers.map(({ status }) => status < 300).sort()).toEqual([false, true])
+      expect(answers.find(({ status }) => status >= 300)).toMatchObject(refusal)
+      const last = answers[0].status < 300 ? other : one
+      expect(await suspend(admin, last.id)).toMatchObject(refusal)
+      expect(await erase(last)).toMatchObject(refusal)
+      const another = await operator('system')
+      expect(await suspend(admin, last.id)).toMatchObject({ body: { changed: true } })
+      await identity.database.operator.deleteMany({ where: { userId: { in: [one.id, other.id, another.id] } } })
+    }
+  })
+
+  test('who gets or loses a right is told by email, once', async () => {
+    const [owner, student] = [await operator('administrator', 'system'), await identity.register()]
+    await operator('system')
+    await identity.database.user.update({ where: { id: student.id }, data: { emailConfirmedAt: new Date() } })
+    const notifications = async () => {
+      const emails = await identity.database.letter.findMany({
+        where: { userId: student.id },
+        orderBy: { createdAt: 'asc' },
+      })
+      return emails.map(({ kind }) => kind).filter((kind) => kind.includes('right'))
+    }
+    await setRights(owner, student, ['administrator', 'system'])
+    await setRights(owner, student, ['system', 'administrator'])
+    expect((await notifications()).sort()).toEqual(['administrator-right-added', 'system-right-added'])
+    await setRights(owner, student, ['administrator'])
+    expect((await notifications()).at(-1)).toBe('system-right-removed')
   })
 
   test('of two administrators who suspend each other one stays', async () => {

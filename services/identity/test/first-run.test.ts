@@ -57,7 +57,7 @@ describe('a new site', () => {
 
     expect(await isAwaited(fresh)).toBe(false)
     // Once used, it stays used: whoever has the link doesn't get in when the last operator goes.
-    await setRights(fresh.identity.database, { add: [], remove: [username], rights: RIGHTS })
+    await setRights(fresh.identity.parts, { add: [], remove: [username], rights: RIGHTS })
     expect(await create(fresh, fresh.token)).toMatchObject({
       status: 409,
       body: { type: '/problems/setup-token-used' },
@@ -71,7 +71,7 @@ describe('a site that has an operator', () => {
 
   test('takes no setup token', async () => {
     const { username } = await settled.identity.register()
-    await setRights(settled.identity.database, { add: [username], remove: [], rights: RIGHTS })
+    await setRights(settled.identity.parts, { add: [username], remove: [], rights: RIGHTS })
     expect(await create(settled, settled.token)).toMatchObject({
       status: 409,
       body: { type: '/problems/setup-token-used' },

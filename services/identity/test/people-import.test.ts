@@ -5,7 +5,11 @@ import {
 } from '@lectern/contracts/calls/public/account-invitations.ts'
 import { importPeople } from '@lectern/contracts/calls/public/people.ts'
 import type { AccountInvitation } from '@lectern/contracts/shapes/account-invitations.ts'
-import { type ImportedPeople, PEOPLE_IMPORT_ROWS_MAX } from '@lectern/contracts/shapes/people-import.ts'
+import {
+  type ImportedPeople,
+  PEOPLE_IMPORT_ROWS_MAX,
+  PEOPLE_INVITATIONS_A_DAY,
+} from '@lectern/contracts/shapes/people-import.ts'
 import { anAdministrator } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { stopPathOf } from '../src/invitations/write-invitation.ts'
@@ -135,4 +139,25 @@ test.each([
   const refused = await send(list)
   expect(refused).toMatchObject({ status, ...(code && { body: { type: `/problems/${code}` } }) })
   expect(await identity.database.letter.count()).toBe(before)
+})
+
+test('beyond the day’s limit a list is refused whole, and two lists at once don’t get past it', async () => {
+  const host = domain()
+  const before = await identity.database.letter.count({ where: { kind: 'invitation' } })
+  const fill = PEOPLE_INVITATIONS_A_DAY - before - 3
+  await identity.database.$executeRaw`
+    INSERT INTO letters (id, kind, email, email_key, role, expires_at)
+    SELECT gen_random_uuid(), 'invitation', n || '@filled.example', n || '@filled.example', 'student', now() + interval '1 day'
+    FROM generate_series(1, ${fill}) n`
+  const list = (name: string, length: number) =>
+    ['email', ...Array.from({ length }, (_, index) => `${name}${index}@${host}`)].join('\n')
+  for (const dryRun of [true, false]) {
+    expect(await send(list('more', 4), dryRun)).toMatchObject({
+      ...{ status: 429, body: { type: '/problems/people-import-limit-reached' } },
+    })
+  }
+  const both = await Promise.all([send(list('a', 3)), send(list('b', 3))])
+  expect(both.map(({ status }) => status)).toContain(429)
+  expect(await identity.database.letter.count({ where: { kind: 'invitation' } })).toBe(PEOPLE_INVITATIONS_A_DAY)
+  expect((await send(list('c', 1))).status).toBe(429)
 })

@@ -15,6 +15,7 @@ import { type AnyCaller, casesOf, internalStatusesOf, statusesOf } from '@lecter
 import { expectAnswersToCallers } from '@lectern/service-kit/testing/expect-declared-answer.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { demandOf, isEnough, shareWith, someStaff } from '@lectern/service-kit/testing/staff-access.ts'
+import { expectReadWhileViewing, expectRefusedWhileViewing } from '@lectern/service-kit/testing/viewing.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { accessCases } from './access-cases.ts'
 import { type AccessScene, paramsOf, setScene, thingsOf } from './access-scene.ts'
@@ -35,10 +36,14 @@ test.each(casesOf('learning', accessCases(learning)))('%s', async (_, route, { i
   const scene = changes ? await setScene(learning) : shared
   const given = (await input?.(scene)) ?? {}
   const params = await paramsOf(route, scene, THINGS, given.params)
-  const call = (caller: AnyCaller) =>
-    learning.send(route, { body: route.example?.body, ...given, params, as: scene.people[caller] })
+  const call = (caller: AnyCaller, as = scene.people[caller]) =>
+    learning.send(route, { body: route.example?.body, ...given, params, as })
   await expectAnswersToCallers(route, expectation, call)
+  await expectReadWhileViewing(route, expectation, { people: scene.people, adminUrl: learning.adminUrl, send: call })
 })
+
+test('an administrator who views the site as somebody changes nothing, and reads what is answered alone', () =>
+  expectRefusedWhileViewing('learning', shared.people, (route, options) => learning.send(route, options)))
 
 const members = someStaff()
 const aboutCourse = casesOf('learning', accessCases(learning)).filter(([, route, expectation]) => {

@@ -9,7 +9,7 @@ import { mayRequireStepUp } from './step-up.ts'
 const administered = () => outdate(readsUnder('/api/admin'))
 
 /** A dry run changes nothing. */
-export const importPeople = changing(people.importPeople, administered)
+export const importPeople = changing(people.importPeople, administered, mayRequireStepUp)
 export const suspendPerson = changing(people.suspendPerson, administered, mayRequireStepUp)
 export const unsuspendPerson = changing(people.unsuspendPerson, administered, mayRequireStepUp)
 export const setPersonRights = changing(people.setPersonRights, administered, mayRequireStepUp)

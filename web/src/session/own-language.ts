@@ -32,9 +32,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
 }
 
 /** Somebody who signs in here, and has chosen another language elsewhere, gets it here too. Once: a language that isn't there is asked for no further. */
-export function useOwnLanguage(): void {
-  const { user } = useAuth()
-  const own = user?.language ?? null
+export function useOwnLanguage(own: Language | null): void {
   useEffect(() => {
     if (own !== null && own !== locale.language && own !== chosenLanguage()) void speak(own)
   }, [own])

@@ -19,6 +19,9 @@ export const anyCallProblems = declareProblems({
   'request-limit-reached': { status: 429, params: z.strictObject({ seconds: z.int() }) },
   'sessions-unavailable': { status: 503 },
   'session-moved': { status: 503 },
+  'viewing-read-only': { status: 403 },
+  'viewing-hidden': { status: 403 },
+  'viewing-over': { status: 403 },
 
   // Of what was sent, before anybody looks at what it says.
   'request-unreadable': { status: 400 },

@@ -5,7 +5,7 @@ import { linkTokenSchema } from './link-token.ts'
 import { emailSchema, newPasswordSchema } from './people.ts'
 import { emailStateSchema, signUpRoleSchema } from './principal.ts'
 
-/** What tells somebody that a change was made of how they sign in. */
+/** What tells somebody that a change was made of how they sign in, or of what they may do. */
 export const SIGN_IN_EMAIL_KINDS = [
   'app-added',
   'app-removed',
@@ -20,6 +20,10 @@ export const SIGN_IN_EMAIL_KINDS = [
   'openid-unlinked',
   'account-suspended',
   'account-restored',
+  'administrator-right-added',
+  'administrator-right-removed',
+  'system-right-added',
+  'system-right-removed',
 ] as const
 export type SignInEmailKind = (typeof SIGN_IN_EMAIL_KINDS)[number]
 

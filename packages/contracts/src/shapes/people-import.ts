@@ -4,6 +4,8 @@ import { signUpRoleSchema } from './principal.ts'
 
 /** Most rows of one list. */
 export const PEOPLE_IMPORT_ROWS_MAX = 500
+/** How many invitations to the site are written in 24 hours, before a list is refused. */
+export const PEOPLE_INVITATIONS_A_DAY = 2_000
 /** Characters of a pasted or read list. */
 export const PEOPLE_IMPORT_LIST_MAX = 200_000
 

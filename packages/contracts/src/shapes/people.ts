@@ -6,6 +6,7 @@ import { languageSchema } from './language-schema.ts'
 import { linkTokenSchema } from './link-token.ts'
 import { hasUnseen, isNameLike, isReserved, mixesScripts, withoutControls } from './plain-names.ts'
 import { emailStateSchema, rightSchema, SIGN_UP_ROLES, signUpRoleSchema } from './principal.ts'
+import { viewingSchema } from './viewing.ts'
 
 const usernameSchema = z
   .string({ error: wrong('username-required') })
@@ -126,6 +127,8 @@ export const userSchema = z.object({
   language: languageSchema.nullable().default(null),
   /** How it stands with the e-mail address; absent where no mail is sent, so that there is nothing to confirm. */
   emailState: emailStateSchema.optional(),
+  /** Where an administrator views the site as them. */
+  viewing: viewingSchema.optional(),
 })
 export type User = z.infer<typeof userSchema>
 export const exampleUser: User = {

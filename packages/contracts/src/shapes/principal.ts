@@ -46,6 +46,8 @@ export const principalSchema = personSchema.extend({
   emailState: emailStateSchema.optional(),
   /** Absent while the account isn't suspended. A suspended person has no session. */
   suspension: suspensionSchema.optional(),
+  /** The administrator who views the site as this person: reads write nothing then, and nothing else is done. */
+  viewedBy: z.int().optional(),
 })
 export type Principal = z.infer<typeof principalSchema>
 

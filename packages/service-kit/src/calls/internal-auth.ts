@@ -1,4 +1,5 @@
 import { type Access, ruleOf } from '@lectern/contracts/calls/public/access.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import { hasOneOf, type Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -61,6 +62,15 @@ export function assertAccess(access: Access, principal: Principal | null): void 
   if (rights && !hasOneOf(principal, rights)) throw refuse('right-required', { right: rights[0] })
 }
 
+/** Throws 403 for an administrator who views the site as somebody, but for what the call answers them. */
+export function assertViewing(
+  { method, whileViewing }: Pick<RouteContract, 'method' | 'whileViewing'>,
+  principal: Pick<Principal, 'viewedBy'> | null,
+): void {
+  if (principal?.viewedBy === undefined || whileViewing === 'answered') return
+  throw refuse(method === 'GET' ? 'viewing-hidden' : 'viewing-read-only')
+}
+
 /** A route without a declared access is a mistake that must not reach production: the service doesn't start. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (options) => {
@@ -87,12 +97,13 @@ const REMEMBERED_PEOPLE = 10_000
 
 /**
  * Tells the service about a person whose version it hasn't seen in this process, before the handler runs, so that its
- * people projection never lags behind the caller. Costs a look-up in memory otherwise.
+ * people projection never lags behind the caller. Costs a look-up in memory otherwise. Of somebody whom an administrator views nothing is told.
  */
 export function registerPrincipalRefresh(app: FastifyInstance, refresh: (principal: Principal) => Promise<void>): void {
   const seen = new LRUCache<number, number>({ max: REMEMBERED_PEOPLE })
   app.addHook('preHandler', async ({ principal }) => {
-    if (principal === null || (seen.get(principal.id) ?? -1) >= principal.version) return
+    if (principal === null || principal.viewedBy !== undefined) return
+    if ((seen.get(principal.id) ?? -1) >= principal.version) return
     await refresh(principal)
     seen.set(principal.id, principal.version)
   })

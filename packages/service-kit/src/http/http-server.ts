@@ -62,14 +62,17 @@ function registerRequestLog(
   isLogged: (request: Pick<IncomingMessage, 'method'>, status: number) => boolean,
 ): void {
   app.onRequestEnd((request, reply, status) => {
-    if (!isLogged(request, status)) return
     const { trace, principal, refusal } = request
+    const viewedBy = principal?.viewedBy
+    // What an administrator saw of somebody is written down, whatever the share of reads.
+    if (viewedBy === undefined && !isLogged(request, status)) return
     const fromCaller = internal ? undefined : givenId(request.raw)
     const line = {
       req: request,
       status,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(principal && { who: { id: principal.id, role: principal.role } }),
+      ...(viewedBy !== undefined && { viewed_by: viewedBy }),
       from: (internal && request.caller) || request.ip,
       ...(refusal && { why: refusal }),
       ...(fromCaller !== undefined && { from_caller: { request_id: fromCaller } }),

@@ -7,7 +7,7 @@ import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { assertAccess } from '../calls/internal-auth.ts'
+import { assertAccess, assertViewing } from '../calls/internal-auth.ts'
 import { refuse } from '../errors.ts'
 import { acceptRawBody } from './raw-body.ts'
 import { sendChecked } from './response.ts'
@@ -152,7 +152,10 @@ export function route<const Contract extends RouteContract>(
       callers: ['gateway'],
       problems: new Set(contract.problems),
     },
-    onRequest: async (request) => assertAccess(contract.access, request.principal),
+    onRequest: async ({ principal }) => {
+      assertAccess(contract.access, principal)
+      assertViewing(contract, principal)
+    },
   })
 }
 

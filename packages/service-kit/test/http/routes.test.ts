@@ -171,6 +171,7 @@ test('bytes are answered as they are', async () => {
   const picture = defineRoute({
     id: 'picture',
     method: 'GET',
+    whileViewing: 'answered',
     path: '/api/picture',
     owner: 'catalog',
     access: 'public',
@@ -215,6 +216,7 @@ test('public routes are the gateway’s, internal ones their callers’', async 
   const offer = {
     owner: 'catalog',
     method: 'GET',
+    whileViewing: 'answered',
     path: '/internal/offer',
     callers: ['learning'],
     responses: { 200: z.string() },

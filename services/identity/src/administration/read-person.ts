@@ -2,7 +2,7 @@ import type { AdministeredPerson } from '@lectern/contracts/shapes/people-admini
 import { asksSecondStep, findFactorState, kindsIn } from '../factors/factors.repository.ts'
 import type { Identity } from '../identity.ts'
 import { rightsOf } from '../rights/rights.repository.ts'
-import { countOtherAdministrators } from '../suspensions/suspensions.repository.ts'
+import { countOthers } from '../suspensions/suspensions.repository.ts'
 import { noSuchUser } from '../users/find-person.ts'
 import { hasPassword } from '../users/users.repository.ts'
 
@@ -11,7 +11,7 @@ export async function readPerson({ database, mail }: Identity, personId: number)
   const [user, factors, others] = await Promise.all([
     database.user.findUnique({ where: { id: personId }, include: { operator: true } }),
     findFactorState(database, personId),
-    countOtherAdministrators(database, personId),
+    countOthers(database, personId, 'administrator'),
   ])
   if (!user) throw noSuchUser()
   const { id, username, fullName, email, profileImage, role, operator, suspendedAt, suspensionReason } = user

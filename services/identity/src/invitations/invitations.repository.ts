@@ -7,6 +7,9 @@ import { comparisonKey } from '../users/comparison-keys.ts'
 /** More than two imports of people invite: each link can be copied. */
 const SHOWN = 1_000
 
+/** Apart from other advisory locks of this database. */
+const IMPORTS = 'imports of people'
+
 /** Of a letter `l`: an operator's invitation to the site whose link is good. */
 const IS_OPEN = Prisma.sql`l.kind IN ('invitation', 'operator-invitation') AND l.used_at IS NULL AND l.expires_at > now()`
 
@@ -75,6 +78,18 @@ export async function countInvitations(
       count(*) FILTER (WHERE created_at > now() - interval '1 day' AND course_id = ${courseId})::int AS "intoCourseInADay"
     FROM letters WHERE email_key = ${emailKey} AND kind IN ('invitation', 'course-invitation')`
   return row ?? { inADay: 0, in30Days: 0, intoCourseInADay: 0 }
+}
+
+/**
+ * How many people were invited to the site within a day, also by invitations that have ended. Until the transaction ends, no import invites
+ * anybody else. Uses letters_site_invitations_idx.
+ */
+export async function countSiteInvitations(tx: Transaction): Promise<number> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${IMPORTS}, 0))`
+  const [{ count = 0 } = {}] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM letters
+    WHERE kind IN ('invitation', 'operator-invitation') AND created_at > now() - interval '1 day'`
+  return count
 }
 
 /** No invitations are mailed any more to the address of this digest. */

@@ -1,4 +1,5 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
+import { RIGHTS } from '@lectern/contracts/shapes/rights.ts'
 import type { SuspendBody } from '@lectern/contracts/shapes/suspensions.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
@@ -7,8 +8,9 @@ import type { Transaction } from '../database.ts'
 import { endLinks } from '../emails/emails.repository.ts'
 import { lockOwner, notifyOwner } from '../factors/notify-owner.ts'
 import type { Identity } from '../identity.ts'
+import { keepLastHolder } from '../rights/keep-last-holder.ts'
 import { changeUser, type UserChanges } from '../users/users.repository.ts'
-import { countOtherAdministrators, isActiveAdministrator, lockAdministrators } from './suspensions.repository.ts'
+import { countOthers, holds, lockAdministrators } from './suspensions.repository.ts'
 
 interface Suspending {
   /** The administrator. */
@@ -18,16 +20,20 @@ interface Suspending {
 
 /**
  * Suspends an account and ends its links to a new password. Suspending it again changes nothing. Of two administrators who suspend each other, the second
- * is refused: so one who is active always stays. Throws 403 for who isn't an active administrator, 409 for oneself, 404 for nobody.
+ * is refused: so one who is active always stays, and so does one with the system right. Throws 403 for who isn't an active administrator, 409 for oneself
+ * and the last one with a right, 404 for nobody.
  */
 export function suspendUser(identity: Identity, { actorId, userId }: Suspending, body: SuspendBody): Promise<boolean> {
   return identity.database.$transaction(async (tx) => {
     await requireAdministrator(tx, actorId)
     if (userId === actorId) {
-      throw refuse((await countOtherAdministrators(tx, userId)) > 0 ? 'own-account-suspension' : 'last-administrator')
+      throw refuse(
+        (await countOthers(tx, userId, 'administrator')) > 0 ? 'own-account-suspension' : 'last-administrator',
+      )
     }
     const owner = await lockOwner(tx, userId)
     if (owner.suspendedAt !== null) return false
+    await keepLastHolder(tx, userId, RIGHTS)
     const changes = { suspendedAt: TRANSACTION_TIME, suspensionReason: body.reason, suspendedBy: actorId }
     await publishChange(tx, userId, changes)
     await endLinks(tx, userId, owner.email)
@@ -51,7 +57,7 @@ export function unsuspendUser(identity: Identity, { actorId, userId }: Suspendin
 /** Locks first: whether somebody still administers doesn't change until the transaction ends. */
 export async function requireAdministrator(tx: Transaction, actorId: number): Promise<void> {
   await lockAdministrators(tx)
-  if (!(await isActiveAdministrator(tx, actorId))) throw refuse('right-required', { right: 'administrator' })
+  if (!(await holds(tx, actorId, 'administrator'))) throw refuse('right-required', { right: 'administrator' })
 }
 
 async function publishChange(tx: Transaction, userId: number, changes: UserChanges): Promise<void> {

@@ -5,10 +5,11 @@ import { findEnrollment, touchEnrollment } from '../enrollments/enrollments.repo
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import type { Learning } from '../learning.ts'
 import { catchUp, withoutReadingPositions } from './catch-up.ts'
+import { listProgress } from './progress.repository.ts'
 
 /**
  * One record per lesson of the course as it is now: catalog is asked, and without its answer the last known outline counts.
- * Marks the course as accessed when the student reads. Throws `notFound` (404) for all but the student, the teacher and staff who see students.
+ * Marks the course as accessed when the student reads, and not an administrator who views the site as them. Throws `notFound` (404) for all but the student, the teacher and staff who see students.
  */
 export async function readProgress(
   learning: Learning,
@@ -21,9 +22,10 @@ export async function readProgress(
   const isStudent = enrollment.studentId === reader.id
   if (!isStudent && !(await mayInCourse(learning, enrollment, reader, 'students'))) throw noSuchEnrollment()
 
+  const isViewed = reader.viewedBy !== undefined
   const [records] = await Promise.all([
-    catchUp(learning, enrollment),
-    isStudent && touchEnrollment(database, enrollmentId),
+    isViewed ? listProgress(database, enrollment) : catchUp(learning, enrollment),
+    isStudent && !isViewed && touchEnrollment(database, enrollmentId),
   ])
   return isStudent ? records : withoutReadingPositions(records)
 }

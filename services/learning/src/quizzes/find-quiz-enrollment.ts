@@ -27,6 +27,6 @@ export async function findQuizEnrollment(
   const published = await quizzes.fetch(lessonId)
   const enrollment = published && (await findActiveEnrollment(database, student.id, published.courseId))
   if (!enrollment) throw refuse('quiz-requires-enrollment')
-  await storeOutline(database, await offers.fetch(published.courseId))
+  if (student.viewedBy === undefined) await storeOutline(database, await offers.fetch(published.courseId))
   return { enrollmentId: enrollment.id, lessonId }
 }

@@ -19,7 +19,7 @@ export async function readQuiz(learning: Learning, student: Principal, lessonId:
   const quizEnrollment = await findQuizEnrollment(learning, student, lessonId)
   const published = await quizzes.fetch(lessonId)
   if (!published) return null
-  const openAttemptId = (await findWritableAttempt(database, quizEnrollment)) ?? null
+  const openAttemptId = (await findWritableAttempt(database, quizEnrollment, student)) ?? null
   const [attempts, status] = await Promise.all([
     listAttempts(database, quizEnrollment, MOST),
     readQuizStatus(database, quizEnrollment.enrollmentId, lessonId),

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { texts } from '#texts/account'
+import { HiddenWhileViewing } from '../../components/hidden-while-viewing.tsx'
 import { visuallyHidden } from '../../components/visually-hidden.tsx'
 import ArrowBackRounded from '../../icons/arrow-back-rounded.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -63,12 +64,15 @@ export function Settings({ base }: { base: string }) {
           <Button component={Link} to={base} className="back" startIcon={<ArrowBackRounded />}>
             {texts.settings}
           </Button>
-          {CONTENTS[shown]}
+          {user.viewing && PRIVATE.includes(shown) ? <HiddenWhileViewing heading="h2" /> : CONTENTS[shown]}
         </div>
       </Columns>
     </>
   )
 }
+
+/** Nobody who views the site as somebody sees how they log in, and takes their data along. */
+const PRIVATE: readonly SectionName[] = ['security', 'data']
 
 const CONTENTS: Record<SectionName, ReactNode> = {
   public: (

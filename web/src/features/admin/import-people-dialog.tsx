@@ -11,10 +11,12 @@ import { texts } from '#texts/admin-people'
 import { errorSentence } from '../../api/api-error.ts'
 import { importPeople } from '../../api/people-administration.ts'
 import { useSite } from '../../api/site.ts'
+import { StepUpRequiredError } from '../../api/step-up.ts'
 import { DataTable } from '../../components/data-table.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useFileChoice, useFileDrop } from '../../components/file-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
+import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 
 const { importing: words } = texts
 /** More bytes than the longest list has characters. */
@@ -28,16 +30,18 @@ export default function ImportPeopleDialog({ open, onClose }: { open: boolean; o
   const [checked, setChecked] = useState<ImportedPeople>()
   const [failure, setFailure] = useState<string>()
   const [pending, setPending] = useState(false)
+  const { withStepUp, dialog } = useStepUp()
 
   async function run(text: string, dryRun: boolean) {
     setPending(true)
     setFailure(undefined)
     try {
-      const outcome = await importPeople({ body: { list: text, dryRun } })
+      const outcome = await withStepUp(() => importPeople({ body: { list: text, dryRun } }))
       if (dryRun) return setChecked(outcome)
       toast({ title: words.done({ count: outcome.good }), ...(site?.mail === false && { description: words.links }) })
       close()
     } catch (error) {
+      if (error instanceof StepUpRequiredError) return
       const sentence = errorSentence(error)
       if (dryRun) return setFailure(sentence)
       // Lines before the one that failed are done; what the preview says is no longer so.
@@ -114,6 +118,7 @@ export default function ImportPeopleDialog({ open, onClose }: { open: boolean; o
           </Button>
         )}
       </DialogActions>
+      {dialog}
     </Dialog>
   )
 }

@@ -12,8 +12,12 @@ import MailOutlineRounded from '../../icons/mail-outline-rounded.tsx'
 import MoreVertRounded from '../../icons/more-vert-rounded.tsx'
 import PersonSearchOutlined from '../../icons/person-search-outlined.tsx'
 import UndoRounded from '../../icons/undo-rounded.tsx'
+import VisibilityOutlined from '../../icons/visibility-outlined.tsx'
+import { firstName } from '../../lib/first-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
+import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 import { type PersonAct, PersonActDialog } from './person-act.tsx'
+import { viewAs } from './view-as.ts'
 
 const { menu } = texts
 
@@ -26,10 +30,18 @@ export function PersonMenu({ person, name }: { person: ListedPerson; name: strin
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [act, setAct] = useState<PersonAct>()
+  const { withStepUp, dialog } = useStepUp()
   const isSuspended = person.status === 'suspended'
   const isSelf = user?.id === person.id
   const actions: MenuAction[] = [
     { label: menu.open, Icon: PersonSearchOutlined, onClick: () => void navigate(paths.adminPerson(person.id)) },
+    {
+      ...{ label: menu.viewAs({ name: firstName(name) }), Icon: VisibilityOutlined },
+      onClick: () => void viewAs({ id: person.id, name, role: person.role ?? 'student' }, withStepUp),
+      ...(isSuspended && { because: menu.isSuspended }),
+      ...(person.rights.length > 0 && { because: menu.hasRights }),
+      ...(isSelf && { because: menu.self }),
+    },
     { label: menu.email, Icon: MailOutlineRounded, onClick: () => window.location.assign(mailTo(person.email)) },
     {
       ...{ label: menu.password, Icon: LockOutlined, onClick: () => setAct('password') },
@@ -55,6 +67,7 @@ export function PersonMenu({ person, name }: { person: ListedPerson; name: strin
         <MoreVertRounded />
       </IconButton>
       <ActionMenu anchor={anchor} label={menu.label({ name })} actions={actions} onClose={() => setAnchor(null)} />
+      {dialog}
       {act && <PersonActDialog person={person} name={name} act={act} onClose={() => setAct(undefined)} />}
     </>
   )

@@ -3,8 +3,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { getPerson, listPersonSessions } from '#api/people'
 import { texts } from '#texts/admin-person'
@@ -20,18 +21,31 @@ import { PageHeading } from '../../components/page-heading.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
+import VisibilityOutlined from '../../icons/visibility-outlined.tsx'
+import { firstName } from '../../lib/first-name.ts'
 import { formatDate } from '../../lib/format.ts'
+import { takeViewingEnd } from '../../lib/viewing-end.ts'
+import { useAuth } from '../../session/auth-context.tsx'
 import { useStepUp } from '../../session/step-up/use-step-up.tsx'
+import { PHONE } from '../../theme/media.ts'
 import { AccountCard } from './account-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { AdminPage } from './people-page.tsx'
 import { EnrollmentsCard, OrdersCard, SessionsCard } from './person-cards.tsx'
 import { CertificatesCard, EmailsCard } from './person-record-cards.tsx'
 import { RightChip, StatusChip } from './status-chip.tsx'
+import { viewAs } from './view-as.ts'
 
 const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx'))
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, margin: '12px 0 24px' })
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  margin: '12px 0 24px',
+  '& > :last-child': { marginLeft: 'auto' },
+  [PHONE]: { flexWrap: 'wrap', '& > :last-child': { width: '100%' } },
+})
 const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,6 +62,10 @@ export function Component() {
   const { data: person, error, mutate } = useFreshRead(getPerson, { personId })
   const sessions = useFreshRead(listPersonSessions, person ? { personId } : null)
   const [isSuspending, setSuspending] = useState(false)
+  useEffect(() => {
+    const end = takeViewingEnd()
+    if (end) toast({ title: end.how === 'stopped' ? texts.viewing.stopped({ name: end.name }) : texts.viewing.over })
+  }, [])
   if (isNotFound(error)) {
     return (
       <AdminPage>
@@ -87,6 +105,7 @@ export function Component() {
             {texts.facts({ email: person.email, role: person.role, date: formatDate(person.joinedAt) })}
           </Typography>
         </div>
+        <ViewAsButton person={person} name={name} />
       </Head>
       {person.suspension && <SuspensionBanner person={person} />}
       <Columns>
@@ -111,6 +130,41 @@ export function Component() {
         />
       )}
     </AdminPage>
+  )
+}
+
+/** Where it isn't allowed, it says why. */
+function ViewAsButton({ person, name }: { person: AdministeredPerson; name: string }) {
+  const { user } = useAuth()
+  const [pending, setPending] = useState(false)
+  const { withStepUp, dialog } = useStepUp()
+  const { viewing } = texts
+  const whyNot =
+    (user?.id === person.id && texts.account.self) ||
+    (person.rights.length > 0 && viewing.hasRights) ||
+    (person.suspension && viewing.isSuspended)
+  async function view() {
+    setPending(true)
+    await viewAs({ id: person.id, name, role: person.role }, withStepUp)
+    setPending(false)
+  }
+  return (
+    <div>
+      <Tooltip title={whyNot || ''}>
+        <span>
+          <Button
+            variant="outlined"
+            startIcon={<VisibilityOutlined />}
+            disabled={pending || Boolean(whyNot)}
+            onClick={() => void view()}
+            sx={{ [PHONE]: { width: '100%' } }}
+          >
+            {viewing.viewAs({ name: firstName(name) })}
+          </Button>
+        </span>
+      </Tooltip>
+      {dialog}
+    </div>
   )
 }
 

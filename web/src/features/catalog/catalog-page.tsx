@@ -24,7 +24,7 @@ const Layout = styled('div')(({ theme }) => ({
   // Both are there, and the window's width chooses.
   '& > .panel': {
     position: 'sticky',
-    top: 96,
+    top: 'calc(var(--viewing-bar, 0px) + 96px)',
     maxHeight: 'calc(100vh - 120px)',
     // The focus ring of a field is drawn outside of it.
     margin: -6,

@@ -32,7 +32,7 @@ export const Wall = styled('header')(({ theme }) => ({
 
 export const Aside = styled('aside')(({ theme }) => ({
   position: 'sticky',
-  top: 96,
+  top: 'calc(var(--viewing-bar, 0px) + 96px)',
   alignSelf: 'start',
   gridColumn: 4,
   gridRow: '1 / 3',

@@ -14,10 +14,10 @@ const PANELS = { overview: Overview, curriculum: Curriculum, reviews: Reviews }
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 2,
-  top: 72,
+  top: 'calc(var(--viewing-bar, 0px) + 72px)',
   paddingTop: 12,
   backgroundColor: theme.vars.palette.background.default,
-  [PHONE]: { top: 60 },
+  [PHONE]: { top: 'calc(var(--viewing-bar, 0px) + 60px)' },
 }))
 
 /** Under header and tabs, less the 96 px that the page keeps free above everything it scrolls to, and less half of the panel's own space. */

@@ -26,7 +26,7 @@ export const HEAD_HEIGHT = { wide: 68, phone: 64 } as const
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
-  top: 0,
+  top: 'var(--viewing-bar, 0px)',
   backgroundColor: theme.vars.palette.background.paper,
   '& .row': { display: 'flex', alignItems: 'center', gap: 12, height: 64, padding: '0 24px 0 12px' },
   '& .back': { fontSize: '0.875rem' },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { errorMessage, UnreachableError } from '../../api/api-error.ts'
+import { ApiError, errorMessage, UnreachableError } from '../../api/api-error.ts'
 import { useLesson } from '../../api/lesson.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
@@ -97,7 +97,9 @@ export function Player({ course: newest, enrollment }: Props) {
       await complete(current.id)
     } catch (failure) {
       const words = failure instanceof UnreachableError ? texts.notReached : texts.notSaved
-      toast({ ...words, variant: 'destructive' })
+      // That it may not be done is no matter of trying again, as where an administrator views the site as the student.
+      const isForbidden = failure instanceof ApiError && failure.status === 403
+      toast({ ...words, ...(isForbidden && { description: failure.sentence }), variant: 'destructive' })
       console.error(errorMessage(failure))
       return
     }

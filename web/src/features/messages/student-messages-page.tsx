@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Outlet } from 'react-router-dom'
 import { texts } from '#texts/messages'
+import { HiddenWhileViewing } from '../../components/hidden-while-viewing.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { useMedia } from '../../lib/use-media.ts'
@@ -39,8 +40,14 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** A student's conversations with the teachers of their courses. `?tab=archived&q=words`. */
 export function Component() {
-  const { userId, when, isOpen, openId } = useMessagesPage()
+  const { userId, when, isOpen, openId, isHidden } = useMessagesPage()
   const isNarrow = useMedia(PHONE) === true
+  if (isHidden)
+    return (
+      <PageContainer sx={{ py: 6 }}>
+        <HiddenWhileViewing heading="h1" />
+      </PageContainer>
+    )
   const surroundings: ConversationContext = { side: 'student', isAlone: isNarrow }
   if (isNarrow && isOpen) return <Outlet context={surroundings} />
   return (

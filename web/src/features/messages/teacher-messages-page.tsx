@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Outlet } from 'react-router-dom'
 import { texts } from '#texts/messages'
+import { HiddenWhileViewing } from '../../components/hidden-while-viewing.tsx'
+import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { FROM_MD } from '../../theme/media.ts'
@@ -35,8 +37,14 @@ const heading = { fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235 } 
 
 /** A teacher's conversations with the students of their courses. `?tab=unread&q=words`. */
 export function Component() {
-  const { userId, when, isOpen, openId } = useMessagesPage()
+  const { userId, when, isOpen, openId, isHidden } = useMessagesPage()
   const isNarrow = useMedia(FROM_MD) === false
+  if (isHidden)
+    return (
+      <PageContainer sx={{ py: 6 }}>
+        <HiddenWhileViewing heading="h1" />
+      </PageContainer>
+    )
   const surroundings: ConversationContext = { side: 'teacher', isAlone: isNarrow }
   if (isNarrow && isOpen) return <Outlet context={surroundings} />
   // What is open names the tab.

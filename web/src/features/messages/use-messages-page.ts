@@ -12,7 +12,9 @@ export function useMessagesPage() {
   const { user } = useAuth()
   const timeZone = useOwnTimeZone()
   const userId = user?.id ?? 0
-  useEffect(() => (userId === 0 ? undefined : outboxOf(userId).open()), [userId])
+  // Who views the site as somebody neither reads nor sends for them.
+  const isHidden = user?.viewing !== undefined
+  useEffect(() => (userId === 0 || isHidden ? undefined : outboxOf(userId).open()), [userId, isHidden])
   const when = useMemo(() => whenOf(timeZone), [timeZone])
-  return { userId, when, isOpen: conversationId !== undefined, openId: idOf(conversationId) }
+  return { userId, when, isHidden, isOpen: conversationId !== undefined, openId: idOf(conversationId) }
 }

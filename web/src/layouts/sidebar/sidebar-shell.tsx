@@ -20,8 +20,8 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Side = styled('aside')(({ theme }) => ({
   position: 'sticky',
-  top: 0,
-  height: '100vh',
+  top: 'var(--viewing-bar, 0px)',
+  height: 'calc(100vh - var(--viewing-bar, 0px))',
   overflowY: 'auto',
   backgroundColor: theme.vars.palette.background.paper,
   borderRight: `1px solid ${theme.vars.palette.divider}`,
@@ -31,7 +31,7 @@ const Side = styled('aside')(({ theme }) => ({
 const TopBar = styled('header')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
-  top: 0,
+  top: 'var(--viewing-bar, 0px)',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -17,7 +17,7 @@ const SignedInActions = lazyPart(() => import('./signed-in-actions.tsx'))
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
-  top: 0,
+  top: 'var(--viewing-bar,0)',
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))

@@ -69,6 +69,7 @@ export const inviteAccount = defineRoute({
 export const listAccountInvitations = defineRoute({
   id: 'listAccountInvitations',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/invitations',
   owner: 'identity',
   access: 'administrator',

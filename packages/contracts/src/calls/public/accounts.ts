@@ -20,6 +20,7 @@ const ofLinks = { owner: 'gateway', access: 'public', bodyLimit: BODY_LIMIT } as
 export const getOwnEmail = defineRoute({
   id: 'getOwnEmail',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/user/email',
   owner: 'gateway',
   access: 'signed-in',
@@ -101,6 +102,7 @@ export const chooseLanguage = defineRoute({
 export const listSessions = defineRoute({
   id: 'listSessions',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/user/sessions',
   owner: 'gateway',
   access: 'signed-in',

@@ -4,6 +4,7 @@ import { defineRoute } from './route.ts'
 export const getTeacherAnalytics = defineRoute({
   id: 'getTeacherAnalytics',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/analytics',
   owner: 'analytics',
   access: 'teachers-own',

@@ -22,6 +22,7 @@ const exampleBody = { title: 'A talk on Friday', text: 'We meet at seven.', send
 export const listAnnouncements = defineRoute({
   id: 'listAnnouncements',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/announcements',
   owner: 'engagement',
   access: 'enrollment-parties',
@@ -37,6 +38,7 @@ export const listAnnouncements = defineRoute({
 export const listOwnAnnouncements = defineRoute({
   id: 'listOwnAnnouncements',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/courses/{courseId}/announcements',
   owner: 'engagement',
   access: 'teacher-owner',
@@ -51,6 +53,7 @@ export const listOwnAnnouncements = defineRoute({
 export const listLatestAnnouncements = defineRoute({
   id: 'listLatestAnnouncements',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/announcements',
   owner: 'engagement',
   access: 'teacher',
@@ -63,6 +66,7 @@ export const listLatestAnnouncements = defineRoute({
 export const listTeacherAnnouncements = defineRoute({
   id: 'listTeacherAnnouncements',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/announcements/all',
   owner: 'engagement',
   access: 'teachers-own',

@@ -23,6 +23,7 @@ import { defineRoute } from './route.ts'
 export const getPaymentSettings = defineRoute({
   id: 'getPaymentSettings',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/payment-settings',
   owner: 'billing',
   access: 'public',
@@ -110,6 +111,7 @@ export const receiveStripeWebhook = defineRoute({
 export const listPurchases = defineRoute({
   id: 'listPurchases',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/purchases',
   owner: 'billing',
   access: 'students-own',
@@ -124,6 +126,7 @@ export const listPurchases = defineRoute({
 export const listTeacherOrders = defineRoute({
   id: 'listTeacherOrders',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/orders',
   owner: 'billing',
   access: 'teachers-own',
@@ -138,6 +141,7 @@ export const listTeacherOrders = defineRoute({
 export const exportTeacherOrders = defineRoute({
   id: 'exportTeacherOrders',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/teacher/orders/export',
   owner: 'billing',
   access: 'teachers-own',
@@ -151,6 +155,7 @@ export const exportTeacherOrders = defineRoute({
 export const getTeacherEarnings = defineRoute({
   id: 'getTeacherEarnings',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/earnings',
   owner: 'billing',
   access: 'teachers-own',

@@ -16,6 +16,7 @@ const ofLanguage = { language: captionLanguageSchema }
 export const listVideoCaptions = defineRoute({
   id: 'listVideoCaptions',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/video-uploads/{uploadId}/captions',
   owner: 'catalog',
   access: 'teacher-owner',
@@ -71,6 +72,7 @@ export const deleteVideoCaptions = defineRoute({
 export const getCourseCaptions = defineRoute({
   id: 'getCourseCaptions',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/videos/{videoId}/captions/{language}',
   owner: 'catalog',
   access: 'lesson-file-readers',

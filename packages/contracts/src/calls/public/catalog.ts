@@ -46,6 +46,7 @@ export const LESSON_BODY_LIMIT = 2_097_152
 export const listCategories = defineRoute({
   id: 'listCategories',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/categories',
   owner: 'catalog',
   access: 'public',
@@ -72,6 +73,7 @@ export const listCategories = defineRoute({
 export const listCourses = defineRoute({
   id: 'listCourses',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses',
   owner: 'catalog',
   access: 'public-or-teachers-own',
@@ -88,6 +90,7 @@ export const listCourses = defineRoute({
 export const listCourseLanguages = defineRoute({
   id: 'listCourseLanguages',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/course-languages',
   owner: 'catalog',
   access: 'public',
@@ -101,6 +104,7 @@ export const listCourseLanguages = defineRoute({
 export const suggestSearches = defineRoute({
   id: 'suggestSearches',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/search-suggestions',
   owner: 'catalog',
   access: 'public',

@@ -27,6 +27,7 @@ export const listOperatorCategories = defineRoute({
   ...ofAdministrators,
   id: 'listOperatorCategories',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/categories',
   summary: 'List all categories with their number of courses in any status',
   responses: { 200: z.array(operatorCategorySchema) },

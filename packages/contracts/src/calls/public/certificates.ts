@@ -19,6 +19,7 @@ import { defineRoute } from './route.ts'
 export const listCertificates = defineRoute({
   id: 'listCertificates',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/certificates',
   owner: 'learning',
   access: 'students-own',
@@ -30,6 +31,7 @@ export const listCertificates = defineRoute({
 export const getCertificate = defineRoute({
   id: 'getCertificate',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/certificates/{certificateId}',
   owner: 'learning',
   access: 'public',
@@ -44,6 +46,7 @@ export const getCertificate = defineRoute({
 export const checkCertificate = defineRoute({
   id: 'checkCertificate',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/certificates/{certificateId}/check',
   owner: 'learning',
   access: 'public',
@@ -57,6 +60,7 @@ export const checkCertificate = defineRoute({
 export const getCredential = defineRoute({
   id: 'getCredential',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/certificates/{certificateId}/credential',
   owner: 'learning',
   access: 'public',
@@ -120,6 +124,7 @@ export const decideCertificateName = defineRoute({
 export const listCertificateNameRequests = defineRoute({
   id: 'listCertificateNameRequests',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/certificate-name-requests',
   owner: 'learning',
   access: 'administrator',

@@ -45,6 +45,7 @@ const GOES_ON = 'What takes longer than ten seconds continues in the background.
 export const readTruth = defineRoute({
   id: 'readTruth',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/truth',
   owner: 'analytics',
   access: 'system',
@@ -70,6 +71,7 @@ export const checkTruth = defineRoute({
 export const readReconciliations = defineRoute({
   id: 'readReconciliations',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/reconciliations',
   owner: 'billing',
   access: 'system',

@@ -39,6 +39,7 @@ import { defineRoute } from './route.ts'
 export const listConversations = defineRoute({
   id: 'listConversations',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/conversations',
   owner: 'engagement',
   access: 'persons-own',
@@ -52,6 +53,7 @@ export const listConversations = defineRoute({
 export const countUnreadConversations = defineRoute({
   id: 'countUnreadConversations',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/conversations/unread',
   owner: 'engagement',
   access: 'persons-own',
@@ -85,6 +87,7 @@ export const openConversation = defineRoute({
 export const getConversation = defineRoute({
   id: 'getConversation',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/conversations/{conversationId}',
   owner: 'engagement',
   access: 'person-owner',
@@ -98,6 +101,7 @@ export const getConversation = defineRoute({
 export const listMessages = defineRoute({
   id: 'listMessages',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/conversations/{conversationId}/messages',
   owner: 'engagement',
   access: 'person-owner',
@@ -206,6 +210,7 @@ export const storeMessagePicture = defineRoute({
 export const getMessagePicture = defineRoute({
   id: 'getMessagePicture',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/message-pictures/{pictureId}',
   owner: 'engagement',
   access: 'person-owner',

@@ -49,6 +49,7 @@ const REFUSED_BUNDLES = [
 export const exportCourse = defineRoute({
   id: 'exportCourse',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/courses/{courseId}/export',
   owner: 'catalog',
   access: 'course-teacher',

@@ -85,6 +85,7 @@ export const copyCourseImage = defineRoute({
 export const getCourseImage = defineRoute({
   id: 'getCourseImage',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/images/{name}',
   owner: 'catalog',
   access: 'lesson-file-readers',

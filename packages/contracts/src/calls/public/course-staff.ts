@@ -31,6 +31,7 @@ export const listCourseStaff = defineRoute({
   ...ofCourse,
   id: 'listCourseStaff',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/staff',
   summary: 'List the teachers of a course: its owner, those who share it, and to the owner those who are invited',
   params: courseParamsSchema,
@@ -97,6 +98,7 @@ export const removeCourseStaff = defineRoute({
 export const listStaffInvitations = defineRoute({
   ...{ id: 'listStaffInvitations', owner: 'catalog', access: 'teachers-own' },
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/staff-invitations',
   summary: `List the ${RECEIVED_STAFF_INVITATIONS_MAX} newest invitations of the teacher to teach a course`,
   responses: { 200: z.array(receivedStaffInvitationSchema) },

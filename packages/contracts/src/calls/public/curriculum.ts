@@ -32,6 +32,7 @@ const revisionParamsSchema = lessonParamsSchema.extend({ revisionId: idParamSche
 export const getLesson = defineRoute({
   id: 'getLesson',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/lessons/{lessonId}',
   owner: 'gateway',
   access: 'lesson-readers',
@@ -47,6 +48,7 @@ export const getLesson = defineRoute({
 export const getLessonForEditing = defineRoute({
   id: 'getLessonForEditing',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/lessons/{lessonId}/editing',
   owner: 'catalog',
   access: 'course-teacher',
@@ -126,6 +128,7 @@ export const publishCourseChanges = defineRoute({
 export const listLessonRevisions = defineRoute({
   id: 'listLessonRevisions',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/lessons/{lessonId}/history',
   owner: 'catalog',
   access: 'course-teacher',
@@ -139,6 +142,7 @@ export const listLessonRevisions = defineRoute({
 export const getLessonRevision = defineRoute({
   id: 'getLessonRevision',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/lessons/{lessonId}/history/{revisionId}',
   owner: 'catalog',
   access: 'course-teacher',

@@ -12,6 +12,7 @@ import { defineRoute } from './route.ts'
 export const getErasure = defineRoute({
   id: 'getErasure',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/erasures/{erasureId}',
   owner: 'gateway',
   access: 'public',
@@ -26,6 +27,7 @@ export const getErasure = defineRoute({
 export const listHangingErasures = defineRoute({
   id: 'listHangingErasures',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/erasures',
   owner: 'identity',
   access: 'system',

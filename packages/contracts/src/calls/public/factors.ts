@@ -68,6 +68,7 @@ export const reauthenticate = defineRoute({
 })
 
 export const getFactors = defineRoute({
+  whileViewing: 'refused',
   ...{ id: 'getFactors', method: 'GET', path: '/api/user/factors', owner: 'gateway', access: 'persons-own' },
   summary: "Get your account's second factors and passkeys",
   responses: { 200: factorsSchema },

@@ -32,6 +32,7 @@ const exampleFigures: Figures = {
 export const getTeacherFigures = defineRoute({
   id: 'getTeacherFigures',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/figures',
   ...own,
   summary: 'Get revenue, enrollments, completion and ratings for a date range and the period before',
@@ -46,6 +47,7 @@ export const getTeacherFigures = defineRoute({
 export const exportTeacherFigures = defineRoute({
   id: 'exportTeacherFigures',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/teacher/figures.csv',
   ...own,
   summary: 'Download the figures as CSV',
@@ -59,6 +61,7 @@ export const exportTeacherFigures = defineRoute({
 export const getTeacherFunnel = defineRoute({
   id: 'getTeacherFunnel',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/funnel',
   ...own,
   summary: "Get students' progress in a course, by lesson of its current outline",
@@ -79,6 +82,7 @@ export const getTeacherFunnel = defineRoute({
 export const listTeacherFunnels = defineRoute({
   id: 'listTeacherFunnels',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/funnels',
   ...own,
   summary: 'List the lesson with the biggest drop-off in each course',

@@ -43,6 +43,7 @@ export const createFileUpload = defineRoute({
 export const getFileUpload = defineRoute({
   id: 'getFileUpload',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/file-uploads/{uploadId}',
   owner: 'catalog',
   access: 'teacher-owner',
@@ -104,6 +105,7 @@ export const deleteFileUpload = defineRoute({
 export const listCourseFiles = defineRoute({
   id: 'listCourseFiles',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/files',
   owner: 'catalog',
   access: 'course-viewers',
@@ -120,6 +122,7 @@ export const listCourseFiles = defineRoute({
 export const getCourseFile = defineRoute({
   id: 'getCourseFile',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/files/{fileId}',
   owner: 'catalog',
   access: 'lesson-file-readers',

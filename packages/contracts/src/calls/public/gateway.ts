@@ -33,6 +33,7 @@ const ACCOUNT_BODY_LIMIT = 16_384
 export const getCurrentUser = defineRoute({
   id: 'getCurrentUser',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/user',
   owner: 'gateway',
   access: 'signed-in',
@@ -126,6 +127,7 @@ export const logout = defineRoute({
   path: '/api/logout',
   owner: 'gateway',
   access: 'public',
+  whileViewing: 'answered',
   summary: 'Log out; works for visitors too',
   responses: { 204: null },
 })
@@ -204,6 +206,7 @@ export const deleteAccount = defineRoute({
     'account-not-found',
     'password-incorrect',
     'last-administrator',
+    'last-system-holder',
     'password-change-required',
   ],
   example: { body: { password: 'correct horse battery' }, answer: { erasureId: exampleErasureId } },
@@ -212,6 +215,7 @@ export const deleteAccount = defineRoute({
 export const getCourse = defineRoute({
   id: 'getCourse',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}',
   owner: 'gateway',
   access: 'course-viewers',
@@ -232,6 +236,7 @@ export const getCourse = defineRoute({
 export const getSite = defineRoute({
   id: 'getSite',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/site',
   owner: 'gateway',
   access: 'public',
@@ -257,6 +262,7 @@ export const getSite = defineRoute({
 export const getSitePage = defineRoute({
   id: 'getSitePage',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/site/pages/{slug}',
   owner: 'gateway',
   access: 'public',
@@ -272,6 +278,7 @@ export const getSitePage = defineRoute({
 export const nextCourse = defineRoute({
   id: 'nextCourse',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/next',
   owner: 'gateway',
   access: 'enrolled-student',

@@ -16,6 +16,7 @@ const cachedForVisitors = { unlessQuery: [], studentsToo: true } as const
 export const getShelf = defineRoute({
   id: 'getShelf',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/shelf',
   owner: 'catalog',
   access: 'public',
@@ -29,6 +30,7 @@ export const getShelf = defineRoute({
 export const listSampleLessons = defineRoute({
   id: 'listSampleLessons',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/sample-lessons',
   owner: 'catalog',
   access: 'public',
@@ -42,6 +44,7 @@ export const listSampleLessons = defineRoute({
 export const listTestimonials = defineRoute({
   id: 'listTestimonials',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/testimonials',
   owner: 'learning',
   access: 'public',

@@ -53,6 +53,7 @@ export const inviteStudents = defineRoute({
 export const listSentInvitations = defineRoute({
   id: 'listSentInvitations',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/invitations',
   owner: 'learning',
   access: 'teachers-own',
@@ -91,6 +92,7 @@ export const withdrawInvitation = defineRoute({
 export const listInvitations = defineRoute({
   id: 'listInvitations',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/invitations',
   owner: 'learning',
   access: 'students-own',

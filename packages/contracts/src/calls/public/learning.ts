@@ -40,6 +40,7 @@ export const enroll = defineRoute({
 export const listEnrollments = defineRoute({
   id: 'listEnrollments',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/enrollments',
   owner: 'learning',
   access: 'users-own',
@@ -54,6 +55,7 @@ export const listEnrollments = defineRoute({
 export const getEnrollmentProgress = defineRoute({
   id: 'getEnrollmentProgress',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/enrollments/{enrollmentId}',
   owner: 'learning',
   access: 'enrollment-parties',

@@ -5,6 +5,7 @@ import { defineRoute } from './route.ts'
 export const openLive = defineRoute({
   id: 'openLive',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/live',
   owner: 'gateway',
   access: 'persons-own',
@@ -24,6 +25,7 @@ export const openLive = defineRoute({
 export const getLiveMessages = defineRoute({
   id: 'getLiveMessages',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/live/told',
   owner: 'gateway',
   access: 'persons-own',

@@ -13,6 +13,7 @@ const newestAt = '2026-11-21T14:31:04.071Z'
 export const readMailState = defineRoute({
   id: 'readMailState',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/mail',
   owner: 'engagement',
   access: 'system',
@@ -47,6 +48,7 @@ export const openUnsubscribe = defineRoute({
   ...ofLink,
   id: 'openUnsubscribe',
   method: 'GET',
+  whileViewing: 'refused',
   summary: 'Redirect to the unsubscribe page',
   description: 'It changes nothing, since programs that look into mail open links.',
   params: leavingParamsSchema,

@@ -11,6 +11,7 @@ import { defineRoute } from './route.ts'
 export const listMessageReports = defineRoute({
   id: 'listMessageReports',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/message-reports',
   owner: 'engagement',
   access: 'administrator',
@@ -23,6 +24,7 @@ export const listMessageReports = defineRoute({
 export const getReportedPicture = defineRoute({
   id: 'getReportedPicture',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/message-reports/{reportId}/picture',
   owner: 'engagement',
   access: 'administrator',

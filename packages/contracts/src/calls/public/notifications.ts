@@ -17,6 +17,7 @@ import { defineRoute } from './route.ts'
 export const listNotifications = defineRoute({
   id: 'listNotifications',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/notifications',
   owner: 'engagement',
   access: 'persons-own',
@@ -30,6 +31,7 @@ export const listNotifications = defineRoute({
 export const countUnread = defineRoute({
   id: 'countUnread',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/notifications/unread',
   owner: 'engagement',
   access: 'persons-own',
@@ -68,6 +70,7 @@ export const readNotifications = defineRoute({
 export const getNotificationPreferences = defineRoute({
   id: 'getNotificationPreferences',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/notification-preferences',
   owner: 'engagement',
   access: 'persons-own',

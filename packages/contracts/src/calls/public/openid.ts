@@ -36,6 +36,7 @@ export const beginOpenid = defineRoute({
 })
 
 export const getUnlinkedIdentity = defineRoute({
+  whileViewing: 'refused',
   ...{ id: 'getUnlinkedIdentity', method: 'GET', path: '/api/openid/arrival', owner: 'gateway', access: 'public' },
   summary: "Get the provider's identity in this browser that has no account yet",
   description: `For ${MINUTES} minutes, to the browser that it was begun in; else 404.`,
@@ -86,6 +87,7 @@ export const linkOpenid = defineRoute({
 })
 
 export const listOpenidIdentities = defineRoute({
+  whileViewing: 'refused',
   ...{ id: 'listOpenidIdentities', method: 'GET', path: '/api/user/openid', owner: 'gateway', access: 'persons-own' },
   summary: 'List the identities connected to your account',
   responses: { 200: linkedIdentitiesSchema },

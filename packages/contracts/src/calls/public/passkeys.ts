@@ -35,6 +35,7 @@ const signingIn = {
 } as const
 
 export const beginPasskeySignIn = defineRoute({
+  whileViewing: 'refused',
   ...{ id: 'beginPasskeySignIn', method: 'GET', path: '/api/login/passkey', owner: 'gateway', access: 'public' },
   summary: 'Get the challenge for signing in with a passkey',
   description: `${ONCE}, by \`signInWithPasskey\` alone.`,
@@ -62,6 +63,7 @@ export const signInWithPasskey = defineRoute({
 })
 
 export const beginPasskeySecondStep = defineRoute({
+  whileViewing: 'refused',
   ...{ id: 'beginPasskeySecondStep', method: 'GET', path: '/api/login/second-step/passkey', owner: 'gateway' },
   access: 'public',
   summary: 'Get the passkey challenge that follows the password',
@@ -95,6 +97,7 @@ export const beginPasskeyReauthentication = defineRoute({
   ...{
     id: 'beginPasskeyReauthentication',
     method: 'GET',
+    whileViewing: 'refused',
     path: '/api/user/proof/passkey',
     owner: 'gateway',
     access: 'signed-in',

@@ -16,6 +16,7 @@ import {
   importPeopleBodySchema,
   PEOPLE_IMPORT_LIST_MAX,
   PEOPLE_IMPORT_ROWS_MAX,
+  PEOPLE_INVITATIONS_A_DAY,
 } from '../../shapes/people-import.ts'
 import { rightsBodySchema } from '../../shapes/principal.ts'
 import { exampleSession, sessionSchema } from '../../shapes/sessions.ts'
@@ -36,6 +37,7 @@ export const listPeople = defineRoute({
   ...ofIdentity,
   id: 'listPeople',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/admin/people',
   summary: 'List people, a page at a time',
   description:
@@ -50,6 +52,7 @@ export const countPeople = defineRoute({
   ...ofIdentity,
   id: 'countPeople',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/admin/people-counts',
   summary: 'Count people, in all and by status',
   responses: { 200: peopleCountsSchema },
@@ -62,12 +65,13 @@ export const importPeople = defineRoute({
   method: 'POST',
   path: '/api/admin/people-imports',
   summary: 'Invite the people of a CSV list to the site, or preview the result',
-  description: `The first line names the columns: \`email\`, and if wanted \`name\` and \`role\` (student unless it says teacher); at most ${PEOPLE_IMPORT_ROWS_MAX} rows. Addresses are invited as by \`inviteAccount\`. Those with an account, or with a pending invitation for the same role, are left as they are, so repeating it changes nothing. A dry run writes nothing. People enter their own name.`,
+  description: `The first line names the columns: \`email\`, and if wanted \`name\` and \`role\` (student unless it says teacher); at most ${PEOPLE_IMPORT_ROWS_MAX} rows. Addresses are invited as by \`inviteAccount\`. Those with an account, or with a pending invitation for the same role, are left as they are, so repeating it changes nothing. ${PEOPLE_INVITATIONS_A_DAY} people at most are invited to the site in 24 hours, else 429. A dry run writes nothing. People enter their own name.`,
+  stepUp: 'everybody',
   timeoutMs: 90_000,
   body: importPeopleBodySchema,
   bodyLimit: 4 * PEOPLE_IMPORT_LIST_MAX + 1_000,
   responses: { 200: importedPeopleSchema },
-  problems: ['people-list-without-email', 'invitation-list-too-long'],
+  problems: ['proof-required', 'people-list-without-email', 'invitation-list-too-long', 'people-import-limit-reached'],
   example: {
     body: { list: 'email,role\ngrace@example.org,teacher', dryRun: true },
     answer: {
@@ -87,6 +91,7 @@ export const getPerson = defineRoute({
   ...ofIdentity,
   id: 'getPerson',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/admin/people/{personId}',
   summary: "Get a person's account",
   params,
@@ -113,7 +118,13 @@ export const suspendPerson = defineRoute({
   params,
   body: suspendBodySchema,
   responses: { 204: null },
-  problems: ['proof-required', 'account-not-found', 'own-account-suspension', 'last-administrator'],
+  problems: [
+    'proof-required',
+    'account-not-found',
+    'own-account-suspension',
+    'last-administrator',
+    'last-system-holder',
+  ],
   example: { body: { reason: exampleSuspension.reason, notify: true } },
 })
 
@@ -137,11 +148,11 @@ export const setPersonRights = defineRoute({
   stepUp: 'everybody',
   summary: 'Set the rights that a person has beside their role',
   description:
-    'It counts at once. You can give and take only rights that you have yourself. The last active administrator keeps theirs: 409.',
+    'It counts at once, and the person gets an email. You can give and take only rights that you have yourself. The last active account with a right keeps it: 409.',
   params,
   body: rightsBodySchema,
   responses: { 204: null },
-  problems: ['proof-required', 'account-not-found', 'right-required', 'last-administrator'],
+  problems: ['proof-required', 'account-not-found', 'right-required', 'last-administrator', 'last-system-holder'],
   example: { body: { rights: ['administrator'] } },
 })
 
@@ -149,6 +160,7 @@ export const listPersonSessions = defineRoute({
   ...ofGateway,
   id: 'listPersonSessions',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/admin/people/{personId}/sessions',
   summary: 'List where a person is logged in',
   params,
@@ -172,6 +184,7 @@ export const endPersonSessions = defineRoute({
 export const listPersonCertificates = defineRoute({
   id: 'listPersonCertificates',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/admin/people/{personId}/certificates',
   owner: 'learning',
   access: 'administrator',
@@ -196,6 +209,7 @@ export const listPersonCertificates = defineRoute({
 export const listPersonMails = defineRoute({
   id: 'listPersonMails',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/admin/people/{personId}/mails',
   owner: 'engagement',
   access: 'administrator',
@@ -257,6 +271,7 @@ export const downloadPersonData = defineRoute({
   ...ofGateway,
   id: 'downloadPersonData',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/admin/people/{personId}/data',
   stepUp: 'everybody',
   summary: 'Download the export that you started, once',

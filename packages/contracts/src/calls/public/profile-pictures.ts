@@ -43,6 +43,7 @@ export const deleteProfilePicture = defineRoute({
 export const getProfilePicture = defineRoute({
   id: 'getProfilePicture',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/profile-pictures/{name}',
   owner: 'identity',
   access: 'public',

@@ -33,6 +33,7 @@ const exampleSave = { tab: 'b7ZQ2m1x', answers: { q1: { choice: ['1'] } }, marke
 export const getQuiz = defineRoute({
   id: 'getQuiz',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/lessons/{lessonId}/quiz',
   owner: 'learning',
   access: 'enrolled-student',
@@ -70,6 +71,7 @@ export const beginAttempt = defineRoute({
 export const getAttempt = defineRoute({
   id: 'getAttempt',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/quiz-attempts/{attemptId}',
   owner: 'learning',
   access: 'student-owner',
@@ -139,6 +141,7 @@ export const handInAttempt = defineRoute({
 export const getQuizStatistics = defineRoute({
   id: 'getQuizStatistics',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/lessons/{lessonId}/quiz/statistics',
   owner: 'learning',
   access: 'teacher-owner',
@@ -152,6 +155,7 @@ export const getQuizStatistics = defineRoute({
 export const previewRegrade = defineRoute({
   id: 'previewRegrade',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/lessons/{lessonId}/quiz/regrade',
   owner: 'learning',
   access: 'teacher-owner',
@@ -198,6 +202,7 @@ export const readQuestions = defineRoute({
 export const exportQuestions = defineRoute({
   id: 'exportQuestions',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/lessons/{lessonId}/quiz/questions',
   owner: 'catalog',
   access: 'course-teacher',

@@ -69,6 +69,11 @@ interface Route {
   unattended?: true
   /** The answer lasts until one side ends it: how long that took says nothing. */
   lasting?: true
+  /**
+   * What an administrator gets who views the site as the caller (decision 124). What says nothing is refused. A GET has to say it, and one that is
+   * answered writes nothing, but for sums that analytics brings up to date: each service's access test sees to it.
+   */
+  whileViewing?: 'answered' | 'refused'
   /** Another system calls it, and signs what it sends: neither Origin nor session is asked for. */
   signedBySender?: true
   /** What the owner can refuse it with, beside what any call can be refused with and what its input can lack. */
@@ -96,8 +101,12 @@ export const DEFAULT_BODY_LIMIT = 1_048_576
 /** What is checked for each value, and said of each that is wrong, costs time that nobody else gets. */
 export const DEFAULT_VALUES_MAX = 2_000
 
+type AnswerWhileViewing<R extends Route> = R extends { method: 'GET' }
+  ? Required<Pick<Route, 'whileViewing'>>
+  : Pick<Route, 'whileViewing'>
+
 /** A call that has JSON shows an example of it: OpenAPI, the access tests and tests that need such a thing take it from there. */
-export function defineRoute<const R extends Route>(route: R & { example?: ExampleOf<R> }): R {
+export function defineRoute<const R extends Route>(route: R & AnswerWhileViewing<R> & { example?: ExampleOf<R> }): R {
   return route
 }
 

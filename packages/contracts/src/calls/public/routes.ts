@@ -43,6 +43,7 @@ import * as teacherCourses from './teacher-courses.ts'
 import * as teachers from './teachers.ts'
 import * as timelines from './timelines.ts'
 import * as videos from './videos.ts'
+import * as viewing from './viewing.ts'
 import * as wishlist from './wishlist.ts'
 
 function isRoute(value: unknown): value is RouteContract {
@@ -63,6 +64,7 @@ export const ROUTES: readonly RouteContract[] = [
   erasures,
   people,
   suspensions,
+  viewing,
   live,
   catalog,
   categories,

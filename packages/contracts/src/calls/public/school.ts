@@ -32,6 +32,7 @@ export const getSchoolSettings = defineRoute({
   ...ofAdministrators,
   id: 'getSchoolSettings',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/school',
   summary: "Get the school's texts, its logo and a list of its pages",
   description: 'Version 0, with null where Lectern shows its own, before anybody has said anything.',
@@ -83,6 +84,7 @@ export const deleteSchoolLogo = defineRoute({
 export const getSchoolLogo = defineRoute({
   id: 'getSchoolLogo',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/school/logo/{name}',
   owner: 'catalog',
   access: 'public',
@@ -97,6 +99,7 @@ export const getSchoolPage = defineRoute({
   ...ofAdministrators,
   id: 'getSchoolPage',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/school/pages/{slug}',
   summary: 'Get a footer page as written, in all its languages',
   params: schoolPageParamsSchema,

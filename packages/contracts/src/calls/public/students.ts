@@ -18,6 +18,7 @@ import { defineRoute } from './route.ts'
 export const listStudents = defineRoute({
   id: 'listStudents',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/students',
   owner: 'learning',
   access: 'teachers-own',
@@ -40,6 +41,7 @@ export const listStudents = defineRoute({
 export const exportStudents = defineRoute({
   id: 'exportStudents',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/teacher/students.csv',
   owner: 'learning',
   access: 'teachers-own',
@@ -72,6 +74,7 @@ export const changeStudents = defineRoute({
 export const getEnrollmentDetails = defineRoute({
   id: 'getEnrollmentDetails',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/enrollments/{enrollmentId}/details',
   owner: 'learning',
   access: 'teacher-owner',
@@ -95,6 +98,7 @@ export const getEnrollmentDetails = defineRoute({
 export const listNotices = defineRoute({
   id: 'listNotices',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/enrollment-notices',
   owner: 'learning',
   access: 'students-own',

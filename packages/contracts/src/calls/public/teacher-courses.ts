@@ -10,6 +10,7 @@ import { defineRoute } from './route.ts'
 export const listTeacherCourses = defineRoute({
   id: 'listTeacherCourses',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teacher/courses',
   owner: 'catalog',
   access: 'teachers-own',
@@ -40,6 +41,7 @@ export const listTeacherCourses = defineRoute({
 export const getCourseReadiness = defineRoute({
   id: 'getCourseReadiness',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/readiness',
   owner: 'catalog',
   access: 'course-teacher',
@@ -106,6 +108,7 @@ export const putCourseCover = defineRoute({
 export const getCourseCover = defineRoute({
   id: 'getCourseCover',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/cover/{name}',
   owner: 'catalog',
   access: 'course-viewers',

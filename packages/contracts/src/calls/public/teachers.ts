@@ -8,6 +8,7 @@ const cachedForVisitors = { unlessQuery: [], studentsToo: true } as const
 export const getTeacher = defineRoute({
   id: 'getTeacher',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teachers/{teacherId}',
   owner: 'catalog',
   access: 'public',
@@ -23,6 +24,7 @@ export const getTeacher = defineRoute({
 export const listTeacherReviews = defineRoute({
   id: 'listTeacherReviews',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/teachers/{teacherId}/reviews',
   owner: 'learning',
   access: 'public',

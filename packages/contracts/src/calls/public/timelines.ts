@@ -22,6 +22,7 @@ const exampleHistory = { steps: [{ at, what: 'payment', detail: '$54.00' }], eve
 export const readOrderTimeline = defineRoute({
   id: 'readOrderTimeline',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/orders/{orderId}',
   owner: 'billing',
   access: 'any-right',
@@ -35,6 +36,7 @@ export const readOrderTimeline = defineRoute({
 export const listOrdersOfStudent = defineRoute({
   id: 'listOrdersOfStudent',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/students/{studentId}/orders',
   owner: 'billing',
   access: 'any-right',
@@ -47,6 +49,7 @@ export const listOrdersOfStudent = defineRoute({
 export const listEnrollmentTimelines = defineRoute({
   id: 'listEnrollmentTimelines',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/operator/enrollments',
   owner: 'learning',
   access: 'any-right',

@@ -45,6 +45,7 @@ export const createVideoUpload = defineRoute({
 export const getVideoUpload = defineRoute({
   id: 'getVideoUpload',
   method: 'GET',
+  whileViewing: 'refused',
   path: '/api/video-uploads/{uploadId}',
   owner: 'catalog',
   access: 'teacher-owner',
@@ -116,6 +117,7 @@ export const deleteVideoUpload = defineRoute({
 export const getCourseVideo = defineRoute({
   id: 'getCourseVideo',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/courses/{courseId}/videos/{videoId}',
   owner: 'catalog',
   access: 'lesson-file-readers',

@@ -5,6 +5,7 @@ import { defineRoute } from './route.ts'
 export const getWishlist = defineRoute({
   id: 'getWishlist',
   method: 'GET',
+  whileViewing: 'answered',
   path: '/api/wishlist',
   owner: 'learning',
   access: 'students-own',

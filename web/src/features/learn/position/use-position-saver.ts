@@ -1,6 +1,7 @@
 import type { ReadingPosition } from '@lectern/contracts/shapes/courses.ts'
 import { useEffect, useRef } from 'react'
 import { saveReadingPosition } from '../../../api/progress.ts'
+import { useAuth } from '../../../session/auth-context.tsx'
 
 /** A place is told at most so often. */
 const PAUSE_MS = 4_000
@@ -16,12 +17,15 @@ export function usePositionSaver(
   saved: ReadingPosition | null,
 ): PositionSaver {
   const { courseId, enrollmentId, lessonId } = lesson
+  // An administrator who looks at it isn't the student.
+  const isViewed = useAuth().user?.viewing !== undefined
   const atFirst = useRef(saved ?? { position: 0, share: 0 })
   const latest = useRef<ReadingPosition | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const flush = useRef(() => {})
 
   useEffect(() => {
+    if (isViewed) return
     flush.current = () => {
       clearTimeout(timer.current)
       timer.current = undefined
@@ -47,7 +51,7 @@ export function usePositionSaver(
       window.removeEventListener('online', leave)
       leave()
     }
-  }, [courseId, enrollmentId, lessonId])
+  }, [courseId, enrollmentId, lessonId, isViewed])
 
   const saver = useRef<PositionSaver>({
     moveTo(position) {

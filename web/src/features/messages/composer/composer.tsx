@@ -8,6 +8,7 @@ import { texts } from '#texts/messages'
 import { useFileChoice, useFileDrop } from '../../../components/file-field.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { BEGIN_WRITING } from '../../../lib/begin-writing.ts'
+import { firstName } from '../../../lib/first-name.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { FROM_MD } from '../../../theme/media.ts'
 import { nameOf } from '../other-person.tsx'
@@ -156,12 +157,6 @@ function problemOf(over: number): string | null {
 
 function isTouchOnly(): boolean {
   return window.matchMedia('(any-hover: none)').matches
-}
-
-function firstName(name: string): string {
-  const [first = name] = name.split(/\s+/)
-  // Of a title alone nobody is called.
-  return first.endsWith('.') ? name : first
 }
 
 /** Who opens a conversation from the list goes on in its field; on a touch screen that would only bring the keyboard up. */

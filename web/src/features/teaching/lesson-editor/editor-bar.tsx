@@ -24,7 +24,7 @@ const FADE_MS = 2_000
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
-  top: 0,
+  top: 'var(--viewing-bar, 0px)',
   display: 'flex',
   alignItems: 'center',
   gap: 8,
