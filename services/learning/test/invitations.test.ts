@@ -214,17 +214,17 @@ describe('a course for invited students', () => {
   test('is wished for by nobody, and leaves the lists of those who did', async () => {
     const { courseId, offer } = school()
     const student = aStudent()
-    const wish = (id: number) => learning.send(addToWishlist, { as: student, params: { courseId: id } })
-    const wishes = async () => (await learning.mustSend<Wishlist>(getWishlist, { as: student })).courseIds
+    const add = (id: number) => learning.send(addToWishlist, { as: student, params: { courseId: id } })
+    const listed = async () => (await learning.mustSend<Wishlist>(getWishlist, { as: student })).courseIds
     await learning.publish(coursePublished, courseId, asSnapshot(offer), { sequence: 1 })
-    await wish(courseId)
-    expect(await wishes()).toEqual([courseId])
+    await add(courseId)
+    expect(await listed()).toEqual([courseId])
     await learning.publish(coursePublished, courseId, asSnapshot({ ...offer, visibility: 'unlisted' }), { sequence: 2 })
-    expect(await wishes()).toEqual([courseId])
+    expect(await listed()).toEqual([courseId])
     await learning.publish(coursePublished, courseId, asSnapshot({ ...offer, visibility: 'invited' }), { sequence: 3 })
-    expect(await wishes()).toEqual([])
+    expect(await listed()).toEqual([])
     const hidden = school({ visibility: 'invited' })
-    expect((await wish(hidden.courseId)).status).toBe(404)
+    expect((await add(hidden.courseId)).status).toBe(404)
   })
 })
 

@@ -15,7 +15,7 @@ interface Failure {
  * Enrolls the signed-in student in a free course, or by a free place in one with a price. Resolves to whether it worked; a failure is said in a toast, with the words
  * of the page.
  */
-export function useEnroll(courseId: number, failure: Failure, place?: WaitingInvitation) {
+export function useEnroll(courseId: number, failure: Failure, invitation?: WaitingInvitation) {
   const { user } = useAuth()
   const [pending, setPending] = useState(false)
 
@@ -27,7 +27,7 @@ export function useEnroll(courseId: number, failure: Failure, place?: WaitingInv
     }
     setPending(true)
     try {
-      await (place ? acceptInvitation({ id: place.id, course: { id: courseId } }) : enroll({ courseId }))
+      await (invitation ? acceptInvitation({ id: invitation.id, course: { id: courseId } }) : enroll({ courseId }))
       toast(texts.enrolled)
       return true
     } catch {

@@ -20,7 +20,7 @@ export const courseSnapshotSchema = z.object({
   status: courseStatusSchema,
   visibility: visibilitySchema
     .describe(
-      'Who sees it while it is active: everybody; whoever has its address; or its students and those invited. Events from before it was told have none: everybody',
+      'Who sees it while it is active: everybody; anyone with its address; or its students and those invited. Events from before it was told have none: everybody',
     )
     .optional(),
 })

@@ -9,7 +9,7 @@ export const INVITATIONS_A_DAY = 1000
 /** Days after which an invitation that nobody took up is forgotten. */
 export const INVITATION_DAYS = 60
 /** Characters of the reason for a free place. */
-export const PLACE_REASON_MAX = 200
+export const FREE_ACCESS_REASON_MAX = 200
 /** Characters of a pasted or read list. */
 export const INVITATION_LIST_MAX = 200_000
 
@@ -22,7 +22,7 @@ export const inviteStudentsBodySchema = z.strictObject({
   /** Says what would happen, and changes nothing. */
   dryRun: z.boolean(),
   /** Of a course with a price: why places in it are given away. It isn't shown to those who get them. */
-  reason: z.string().trim().min(1).max(PLACE_REASON_MAX, wrong('reason-too-long')).optional(),
+  reason: z.string().trim().min(1).max(FREE_ACCESS_REASON_MAX, wrong('reason-too-long')).optional(),
 })
 export type InviteStudentsBody = z.infer<typeof inviteStudentsBodySchema>
 

@@ -2,7 +2,7 @@ import type { CategoryBody, OperatorCategory } from '@lectern/contracts/shapes/c
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import { COVER_FAMILIES } from '@lectern/contracts/shapes/cover-families.ts'
 import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
-import { IS_LISTED } from '../courses/visibility.ts'
+import { IS_LISTED } from '../courses/visibility.repository.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 

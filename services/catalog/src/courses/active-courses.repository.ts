@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { LISTED } from './visibility.ts'
+import { LISTED } from './visibility.repository.ts'
 
 /** Of listed courses: ids, teachers and dates alone, by ascending id, and how far ids go: the primary key's order, which no offset counts through. */
 export async function readActiveCourses(database: Database, { after, limit }: { after: number; limit: number }) {

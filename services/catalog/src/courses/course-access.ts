@@ -5,7 +5,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Transaction } from '../database.ts'
 import { findRights } from '../staff/staff.repository.ts'
 import type { CourseRecord } from './courses.repository.ts'
-import { isOpen } from './visibility.ts'
+import { isOpen } from './visibility.repository.ts'
 
 /** Who is looking, as the internal token vouches. */
 export interface Viewer {

@@ -9,7 +9,7 @@ import { type Person, Prisma } from '../generated/prisma/client.ts'
 import { type CourseRecord, typed } from './courses.repository.ts'
 import { hasParts, hasWords, rankOf, type Searched } from './search.repository.ts'
 import type { CourseSearch, SearchPart } from './search.ts'
-import { IS_LISTED } from './visibility.ts'
+import { IS_LISTED } from './visibility.repository.ts'
 
 export interface CourseFilter {
   /** Only this teacher's, in every status; without it the listed ones of everybody. */

@@ -2,7 +2,7 @@ import type { Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Database } from '../database.ts'
 import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from './course-list.repository.ts'
 import { type CourseRecord, typed } from './courses.repository.ts'
-import { IS_LISTED } from './visibility.ts'
+import { IS_LISTED } from './visibility.repository.ts'
 
 /**
  * The active course of the same subject, with lessons, to follow this one: the same teacher's, those that came after it before those that

@@ -5,7 +5,7 @@ import type { Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
 import { findRights } from '../staff/staff.repository.ts'
 import { type CourseRecord, findCourse, lockCourse, lockCourseOf } from './courses.repository.ts'
-import { isOpen } from './visibility.ts'
+import { isOpen } from './visibility.repository.ts'
 
 /** What isn't there, of a course that isn't the teacher's. */
 type Missing = 'course-not-found' | 'module-not-found' | 'lesson-not-found'

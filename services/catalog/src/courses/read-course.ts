@@ -6,7 +6,7 @@ import { findTeacher } from '../people/people.repository.ts'
 import { accessTo, type Viewer } from './course-access.ts'
 import { courseView, shownView } from './course-view.ts'
 import { findCourse } from './courses.repository.ts'
-import { isOpen } from './visibility.ts'
+import { isOpen } from './visibility.repository.ts'
 
 /**
  * A course with teacher and curriculum, lesson bodies only for those who may study it, unless they are not wanted. Teachers

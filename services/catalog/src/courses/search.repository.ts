@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { type CourseSearch, SEARCH_PARTS, type SearchedWord, type SearchPart } from './search.ts'
-import { IS_LISTED } from './visibility.ts'
+import { IS_LISTED } from './visibility.repository.ts'
 
 /** Whose courses are searched. Teachers don't search their own courses by their own name. */
 export type Searched = 'everybodys' | 'own'

@@ -1,7 +1,7 @@
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { LessonFile } from '@lectern/contracts/shapes/lesson-files.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
-import { IS_OPEN } from '../courses/visibility.ts'
+import { IS_OPEN } from '../courses/visibility.repository.ts'
 import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'

@@ -1,5 +1,5 @@
 import { longBytes } from '@lectern/service-kit/database/long-bytes.ts'
-import { IS_OPEN } from '../courses/visibility.ts'
+import { IS_OPEN } from '../courses/visibility.repository.ts'
 import type { Transaction } from '../database.ts'
 import { coverNameOf } from './cover-address.ts'
 import type { SafePicture } from './write-safely.ts'

@@ -1,6 +1,6 @@
 import { longBytes } from '@lectern/service-kit/database/long-bytes.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
-import { OPEN } from '../courses/visibility.ts'
+import { OPEN } from '../courses/visibility.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { ImageType } from './image-type.ts'
 import { rememberWritten } from './written-pictures.repository.ts'

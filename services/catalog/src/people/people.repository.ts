@@ -1,6 +1,6 @@
 import type { CourseTeacher } from '@lectern/contracts/shapes/courses.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
-import { IS_LISTED } from '../courses/visibility.ts'
+import { IS_LISTED } from '../courses/visibility.repository.ts'
 import type { Transaction } from '../database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { IS_LISTED } from '../courses/visibility.ts'
+import { IS_LISTED } from '../courses/visibility.repository.ts'
 import type { Transaction } from '../database.ts'
 
 /** A lesson that begins with a picture, or has few words, is passed over for the next. */

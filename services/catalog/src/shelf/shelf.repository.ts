@@ -2,7 +2,7 @@ import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import type { Shelf } from '@lectern/contracts/shapes/home.ts'
 import type { Teacher } from '@lectern/contracts/shapes/teachers.ts'
 import { CATEGORY_COLUMNS } from '../categories/categories.repository.ts'
-import { IS_LISTED } from '../courses/visibility.ts'
+import { IS_LISTED } from '../courses/visibility.repository.ts'
 import type { Transaction } from '../database.ts'
 
 /** A row of 1,200 px holds 32 of the thinnest books. A category gets its share of them, and no fewer than a phone's board holds. */

@@ -4,7 +4,7 @@ import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from '../courses/cou
 import { typed } from '../courses/courses.repository.ts'
 import { hasName } from '../courses/search.repository.ts'
 import type { CourseSearch } from '../courses/search.ts'
-import { IS_LISTED } from '../courses/visibility.ts'
+import { IS_LISTED } from '../courses/visibility.repository.ts'
 import type { Transaction } from '../database.ts'
 
 /** A teacher's active courses, those with the most students first; by courses_teacher_id_sample_key_key. */

@@ -1,6 +1,6 @@
 import { VIDEO_TYPES, type VideoType } from '@lectern/contracts/shapes/videos.ts'
 import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
-import { IS_OPEN } from '../courses/visibility.ts'
+import { IS_OPEN } from '../courses/visibility.repository.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { UPLOAD_KINDS, type UploadFacts, type UploadKind } from './upload-policy.ts'

@@ -1,5 +1,5 @@
 import type { CourseEndings } from '@lectern/contracts/shapes/home.ts'
-import { IS_LISTED } from '../courses/is-listed.ts'
+import { IS_LISTED } from '../courses/listed-courses.repository.ts'
 import type { Database } from '../database.ts'
 
 /** All enrollments are looked at. */

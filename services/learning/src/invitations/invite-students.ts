@@ -30,8 +30,8 @@ export async function inviteStudents(
   const offer = await offers.fetch(courseId)
   if (offer.teacherId !== teacher.id) throw refuse('course-not-found')
   refuseToInvite(offer, mail)
-  const isPlace = offer.priceCents > 0
-  if (isPlace && !dryRun && reason === undefined) throw refuse('free-place-requires-reason')
+  const needsReason = offer.priceCents > 0
+  if (needsReason && !dryRun && reason === undefined) throw refuse('free-place-requires-reason')
   const read = readInvitationList(list, teacher.email)
   if (dryRun) return answer(await weigh(database, teacher.id, courseId, read), dryRun)
   return database.$transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function inviteStudents(
     await insertCourseIfUnknown(tx, offer)
     const inserted = await insertInvitations(
       tx,
-      { teacherId: teacher.id, courseId, forConfirmed: mail, placeReason: isPlace ? (reason ?? null) : null },
+      { teacherId: teacher.id, courseId, forConfirmed: mail, placeReason: needsReason ? (reason ?? null) : null },
       addressesOf(lines),
     )
     await publishInvited(tx, { teacherId: teacher.id, courseId }, inserted)

@@ -12,8 +12,8 @@ export function refuseToInvite({ status, priceCents }: Terms, mail: boolean): vo
   if (priceCents > 0 && !mail) throw refuse('invitation-requires-free-course')
 }
 
-/** The same when a student accepts an invitation, since the course may have changed; `isPlace` for a free place. */
-export function refuseToEnter({ status, priceCents, salesPaused }: Terms, isPlace: boolean): void {
+/** The same when a student accepts an invitation, since the course may have changed; `isFreePlace` for a free place. */
+export function refuseToEnter({ status, priceCents, salesPaused }: Terms, isFreePlace: boolean): void {
   if (status !== 'active' || salesPaused) throw refuse('invited-course-closed')
-  if (priceCents > 0 && !isPlace) throw refuse('invited-course-not-free')
+  if (priceCents > 0 && !isFreePlace) throw refuse('invited-course-not-free')
 }

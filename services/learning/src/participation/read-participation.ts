@@ -27,15 +27,15 @@ export async function readParticipation(
     viewer ? readEnrollment(database, viewer.id, courseId) : null,
     viewer?.role === 'student' ? findWaitingFor(database, courseId, ownKey(viewer)) : null,
   ])
-  const standing = { enrollment, invitation: enrollment ? null : invitation }
+  const viewersOwn = { enrollment, invitation: enrollment ? null : invitation }
   // All of them are there, the viewer's own too.
-  if (newest.length < REVIEWS_SHOWN) return { ...summaryOf(newest), reviews: newest, ...standing }
+  if (newest.length < REVIEWS_SHOWN) return { ...summaryOf(newest), reviews: newest, ...viewersOwn }
   const [ratings, own] = await Promise.all([
     countRatings(database, courseId),
     viewer ? findReview(database, courseId, viewer.id) : null,
   ])
   const isBeyond = viewer && own && !newest.some(({ id }) => id === own.id)
-  return { ...summaryOf(ratings), reviews: isBeyond ? [...newest, toReview(own, viewer)] : newest, ...standing }
+  return { ...summaryOf(ratings), reviews: isBeyond ? [...newest, toReview(own, viewer)] : newest, ...viewersOwn }
 }
 
 /** What ratings say together, each of which was given once, or `count` times. */

@@ -1,7 +1,7 @@
 import type { Review as ReviewAnswer } from '@lectern/contracts/shapes/courses.ts'
 import { type PublicPerson, toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
-import { IS_LISTED } from '../courses/is-listed.ts'
+import { IS_LISTED } from '../courses/listed-courses.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Person, Prisma, type Review } from '../generated/prisma/client.ts'
 

@@ -58,14 +58,14 @@ function isFreeFor({ price, invitation }: CourseDetail): boolean {
 
 /** A free course needs no checkout, nor does a free place in another. */
 function EnrollNow({ course, size }: Required<Props>) {
-  const place = course.price > 0 ? course.invitation : undefined
-  const { enrollNow, pending } = useEnroll(course.id, texts.offer.notEnrolled, place)
+  const invitation = course.price > 0 ? course.invitation : undefined
+  const { enrollNow, pending } = useEnroll(course.id, texts.offer.notEnrolled, invitation)
   return (
     <>
       <Button variant="contained" size={size} fullWidth disabled={pending} onClick={enrollNow}>
         {pending ? texts.offer.enrolling : texts.offer.enroll}
       </Button>
-      {place && size === 'large' && (
+      {invitation && size === 'large' && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {texts.offer.freePlace}
         </Typography>

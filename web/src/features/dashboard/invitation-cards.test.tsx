@@ -11,6 +11,7 @@ const invitation: Invitation = {
   id: 5,
   course: { id: 16, title: 'Knots', language: 'en', image: null, categoryId: 1 },
   teacherName: 'Grace Hopper',
+  freePlace: false,
   invitedAt: '2026-11-20T10:00:00.000Z',
 }
 

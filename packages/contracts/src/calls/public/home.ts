@@ -60,6 +60,7 @@ export const getCourseEndings = defineRoute({
   path: '/api/course-endings',
   owner: 'learning',
   access: 'public',
+  whileViewing: 'answered',
   summary: 'Count how often an active course was started, and finished',
   description: 'In a large school the numbers may be some seconds old.',
   cachedForVisitors,

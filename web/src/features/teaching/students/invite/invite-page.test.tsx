@@ -35,6 +35,7 @@ const answer: InvitedStudents = {
 const open: SentInvitation = {
   ...{ id: 5, email: 'open@x.org', courseId: 16, courseTitle: 'Knots' },
   invitedAt: '2026-11-20T10:00:00.000Z',
+  reason: null,
 }
 
 interface InviteRequest {

@@ -5,13 +5,13 @@ import { texts } from '#texts/teaching-students-invite'
 import { useSite } from '../../../../api/site.ts'
 import { paths } from '../../../../config/paths.ts'
 import { CourseChoice, type InvitingCourse } from './course-choice.tsx'
+import { FreeAccessReason } from './free-access-reason.tsx'
 import { InviteHead } from './invite-head.tsx'
 import { ListStrip } from './list-strip.tsx'
-import { PlaceReason } from './place-reason.tsx'
 import { ReviewedLines } from './reviewed-lines.tsx'
 import { SourceForm } from './source-form.tsx'
+import { useFreeAccessReason } from './use-free-access-reason.ts'
 import { useInvite } from './use-invite.ts'
-import { usePlaceReason } from './use-place-reason.ts'
 
 interface Props {
   courses: readonly InvitingCourse[]
@@ -24,7 +24,7 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
   const { state, check, invite, again } = useInvite()
   const { data: site } = useSite()
   const [pasted, setPasted] = useState('')
-  const place = usePlaceReason(course)
+  const freeAccess = useFreeAccessReason(course)
   const top = useRef<HTMLDivElement>(null)
   const { step } = state
   const { nobody, mailed, unmailed } = texts.done.next
@@ -64,7 +64,7 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
             <Button
               variant="contained"
               disabled={state.answer.good === 0 || state.isBusy}
-              onClick={() => place.isGiven() && invite(course.id, place.given)}
+              onClick={() => freeAccess.isGiven() && invite(course.id, freeAccess.given)}
             >
               {state.isBusy ? texts.review.inviting : texts.review.invite({ count: state.answer.good })}
             </Button>
@@ -77,12 +77,12 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
             }, state.isBusy)}
             onRemove={again}
           />
-          {place.isNeeded && (
-            <PlaceReason
-              value={place.reason}
-              isMissing={place.isMissing}
+          {freeAccess.isNeeded && (
+            <FreeAccessReason
+              value={freeAccess.reason}
+              isMissing={freeAccess.isMissing}
               price={course.price}
-              onChange={place.setReason}
+              onChange={freeAccess.setReason}
             />
           )}
           <ReviewedLines answer={state.answer} problem={state.problem} />

@@ -1,4 +1,4 @@
-import { PLACE_REASON_MAX } from '@lectern/contracts/shapes/invitations.ts'
+import { FREE_ACCESS_REASON_MAX } from '@lectern/contracts/shapes/invitations.ts'
 import Card from '@mui/material/Card'
 import { texts } from '#texts/teaching-students-invite'
 import { TextField } from '../../../../components/fields/text-field.tsx'
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Why places in a course with a price are given away. */
-export function PlaceReason({ value, isMissing, price, onChange }: Props) {
+export function FreeAccessReason({ value, isMissing, price, onChange }: Props) {
   const { label, help, missing } = texts.place
   return (
     <Card sx={{ mb: 2, p: { xs: 2, md: 3 } }}>
@@ -21,7 +21,7 @@ export function PlaceReason({ value, isMissing, price, onChange }: Props) {
         label={label}
         value={value}
         helperText={help({ price: formatPrice(price) })}
-        slotProps={{ input: { maxLength: PLACE_REASON_MAX } }}
+        slotProps={{ input: { maxLength: FREE_ACCESS_REASON_MAX } }}
         error={isMissing ? missing : undefined}
         onChange={({ target }) => onChange(target.value)}
       />

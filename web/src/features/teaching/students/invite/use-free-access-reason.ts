@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Why free places in a course with a price are given away. Nobody is asked for it of a free course. */
-export function usePlaceReason({ price }: { price: number }) {
+export function useFreeAccessReason({ price }: { price: number }) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const isNeeded = price > 0
