@@ -65,7 +65,7 @@ export const importPeople = defineRoute({
   method: 'POST',
   path: '/api/admin/people-imports',
   summary: 'Invite the people of a CSV list to the site, or preview the result',
-  description: `The first line names the columns: \`email\`, and if wanted \`name\` and \`role\` (student unless it says teacher); at most ${PEOPLE_IMPORT_ROWS_MAX} rows. Addresses are invited as by \`inviteAccount\`. Those with an account, or with a pending invitation for the same role, are left as they are, so repeating it changes nothing. ${PEOPLE_INVITATIONS_A_DAY} people at most are invited to the site in 24 hours, else 429. A dry run writes nothing. People enter their own name.`,
+  description: `The first line names the columns: \`email\`, and if wanted \`name\` and \`role\` (student unless it says teacher); at most ${PEOPLE_IMPORT_ROWS_MAX} rows. Addresses are invited as by \`inviteAccount\`. Those with an account, or with a pending invitation for the same role, are left as they are, so repeating it changes nothing. Up to ${PEOPLE_INVITATIONS_A_DAY} people are invited to the site in 24 hours, else 429. A dry run writes nothing. People enter their own name.`,
   stepUp: 'everybody',
   timeoutMs: 90_000,
   body: importPeopleBodySchema,
