@@ -45,6 +45,17 @@ const dismiss = (noticeId: number, as: Principal) =>
   learning.call('DELETE', `/api/enrollment-notices/${noticeId}`, { as })
 const change = (body: object, as: Principal = teacher) =>
   learning.call<ChangedStudents>('POST', '/api/teacher/students/changes', { as, body })
+/** All of it: on a busy machine one call doesn't get to the end. */
+async function changeAll(body: object): Promise<number> {
+  let changed = 0
+  let after: number | null = 0
+  while (after !== null) {
+    const { body: step }: { body: ChangedStudents } = await change({ ...body, after })
+    changed += step.changed
+    after = step.next
+  }
+  return changed
+}
 const kindsOf = async (id: number) => (await details(id)).body.timeline.map(({ kind }) => kind)
 
 test('a removal: access ends, the reason is kept and told to the student until it is put away', async () => {
@@ -167,13 +178,13 @@ test('many at once: those named, each as by a single call, and a second time not
   const group = [await studying(1, course), await studying(2, course), await studying(0, course)]
   const ids = group.map(({ id }) => id)
   const body = { action: 'reset', enrollmentIds: [...ids, ids[0], 2_000_000], reason: 'New term' }
-  expect((await change(body)).body).toEqual({ changed: 2, next: null })
-  expect((await change(body)).body).toEqual({ changed: 0, next: null })
+  expect(await changeAll(body)).toBe(2)
+  expect(await changeAll(body)).toBe(0)
   expect(await kindsOf(ids[1] ?? 0)).toEqual(['reset', 'enrolled'])
   expect(await notices(group[0]?.student ?? teacher)).toMatchObject([{ kind: 'reset', reason: 'New term' }])
 
-  expect((await change({ action: 'remove', enrollmentIds: ids })).body).toEqual({ changed: 3, next: null })
-  expect((await change({ action: 'remove', enrollmentIds: ids })).body).toEqual({ changed: 0, next: null })
+  expect(await changeAll({ action: 'remove', enrollmentIds: ids })).toBe(3)
+  expect(await changeAll({ action: 'remove', enrollmentIds: ids })).toBe(0)
 })
 
 test('many at once: all that match, in steps, but nobody who enrolls after the teacher has looked', async () => {
