@@ -4,7 +4,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { findCertifiedEnrollment } from '../enrollments/certified-enrollment.repository.ts'
 import { ownKey } from '../invitations/address.ts'
-import { findWaitingFor } from '../invitations/received.repository.ts'
+import { findInvitationInto } from '../invitations/received.repository.ts'
 import type { Learning } from '../learning.ts'
 import { listProgress } from '../progress/progress.repository.ts'
 import { countsOf, progressPercent } from '../progress/progress-percent.ts'
@@ -18,14 +18,14 @@ const REVIEWS_SHOWN = 500
  * together; and the viewer's enrollment if they have one, and whether they are invited.
  */
 export async function readParticipation(
-  { database }: Learning,
+  { database, mail }: Learning,
   viewer: Principal | null,
   courseId: number,
 ): Promise<Participation> {
   const [newest, enrollment, invitation] = await Promise.all([
     listNewestReviews(database, courseId, REVIEWS_SHOWN),
     viewer ? readEnrollment(database, viewer.id, courseId) : null,
-    viewer?.role === 'student' ? findWaitingFor(database, courseId, ownKey(viewer)) : null,
+    viewer?.role === 'student' ? findInvitationInto(database, courseId, { key: ownKey(viewer), mail }) : null,
   ])
   const viewersOwn = { enrollment, invitation: enrollment ? null : invitation }
   // All of them are there, the viewer's own too.

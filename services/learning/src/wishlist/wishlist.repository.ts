@@ -2,14 +2,14 @@ import { WISHLIST_MAX } from '@lectern/contracts/shapes/wishlist.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** Whether course `c` of a wishlist item can be opened; a course that no event has brought yet counts as open. */
-const IS_OPEN = Prisma.sql`c.id IS NULL OR (c.status = 'active' AND c.visibility IS DISTINCT FROM 'invited') OR (c.status IS NULL AND NOT c.deleted)`
+/** Whether course `c` of a wishlist item is listed; a course that no event has brought yet counts as listed. */
+const IS_LISTED = Prisma.sql`c.id IS NULL OR (c.status = 'active' AND coalesce(c.visibility, 'public') = 'public') OR (c.status IS NULL AND NOT c.deleted)`
 
 /** Newest first, by wishes_pkey. */
 export async function listWishlist(database: Database, studentId: number): Promise<number[]> {
   const rows = await database.$queryRaw<{ courseId: number }[]>`
     SELECT w.course_id AS "courseId" FROM wishes w LEFT JOIN courses c ON c.id = w.course_id
-    WHERE w.student_id = ${studentId} AND (${IS_OPEN})
+    WHERE w.student_id = ${studentId} AND (${IS_LISTED})
     ORDER BY w.wished_at DESC, w.course_id DESC LIMIT ${WISHLIST_MAX}`
   return rows.map(({ courseId }) => courseId)
 }
@@ -31,7 +31,7 @@ export function countWishlistItems(tx: Transaction, studentId: number): Promise<
 export async function deleteClosedWishlistItems(tx: Transaction, studentId: number): Promise<number> {
   return tx.$executeRaw`
     DELETE FROM wishes w USING courses c
-    WHERE w.student_id = ${studentId} AND c.id = w.course_id AND NOT (${IS_OPEN})`
+    WHERE w.student_id = ${studentId} AND c.id = w.course_id AND NOT (${IS_LISTED})`
 }
 
 export async function insertWishlistItem(tx: Transaction, studentId: number, courseId: number): Promise<void> {
