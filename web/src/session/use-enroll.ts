@@ -8,7 +8,7 @@ import { toast } from '../components/toasts/toast-store.ts'
 import { useAuth } from './auth-context.tsx'
 
 /** The free place that waits for this student in a course with a price. */
-export function freePlaceIn({
+export function freeInvitationIn({
   price,
   invitation,
 }: Pick<CourseDetail, 'price' | 'invitation'>): WaitingInvitation | undefined {

@@ -26,7 +26,7 @@ export interface Invited {
 
 const isTheirs = (key: string) => Prisma.sql`i.email_key = ${key} AND ${IS_OPEN}`
 /** Where nobody confirms an address there are none. */
-const isFreePlace = (mail: boolean) => Prisma.sql`(i.place_reason IS NOT NULL AND ${mail})`
+const givesFreeAccess = (mail: boolean) => Prisma.sql`(i.place_reason IS NOT NULL AND ${mail})`
 
 /** What waits for this address, but for courses that are closed or that the student is in; by invitations_email_key_idx. */
 export function listReceived(database: Database, { studentId, key }: Invited, mail: boolean): Promise<ReceivedRow[]> {
@@ -34,7 +34,7 @@ export function listReceived(database: Database, { studentId, key }: Invited, ma
     SELECT i.id, i.course_id AS "courseId", c.title, c.language, c.category_id AS "categoryId",
            -- Catalog shows that to nobody who isn't in the course.
            CASE WHEN c.visibility IS DISTINCT FROM 'invited' THEN c.image END AS image,
-           p.full_name AS "teacherName", i.invited_at AS "invitedAt", ${isFreePlace(mail)} AS "freePlace"
+           p.full_name AS "teacherName", i.invited_at AS "invitedAt", ${givesFreeAccess(mail)} AS "freePlace"
     FROM invitations i
     JOIN courses c ON c.id = i.course_id AND c.status = 'active'
     LEFT JOIN people p ON p.id = i.teacher_id AND NOT p.erased
@@ -52,7 +52,7 @@ export async function findInvitationInto(
   { key, mail }: { key: string; mail: boolean },
 ): Promise<WaitingInvitation | null> {
   const [row] = await executor.$queryRaw<WaitingInvitation[]>`
-    SELECT i.id, ${isFreePlace(mail)} AS "freePlace" FROM invitations i WHERE i.course_id = ${courseId} AND ${isTheirs(key)}`
+    SELECT i.id, ${givesFreeAccess(mail)} AS "freePlace" FROM invitations i WHERE i.course_id = ${courseId} AND ${isTheirs(key)}`
   return row ?? null
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
 import { texts } from '#texts/checkout'
 import { paths } from '../../config/paths.ts'
-import { freePlaceIn, useEnroll } from '../../session/use-enroll.ts'
+import { freeInvitationIn, useEnroll } from '../../session/use-enroll.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 import { CourseTitle } from './course-title.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
 
 export function FreeCourse({ course, onEnrolling }: Props) {
   const navigate = useNavigate()
-  const { enrollNow, pending } = useEnroll(course.id, texts.free.failed, freePlaceIn(course))
+  const { enrollNow, pending } = useEnroll(course.id, texts.free.failed, freeInvitationIn(course))
 
   async function enrollAndOpen() {
     onEnrolling(true)
