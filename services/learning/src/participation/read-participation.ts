@@ -12,6 +12,8 @@ import { countRatings, findReview, listNewestReviews, toReview } from '../review
 
 /** More than anybody reads on one page, and few enough for a page that many open at once. */
 const REVIEWS_SHOWN = 500
+/** A visitor's. */
+const NOTHING = { enrollment: null, invitation: null }
 
 /**
  * Learning's part of a course's page: the newest reviews and, wherever it stands, the viewer's own; what all reviews say
@@ -22,12 +24,10 @@ export async function readParticipation(
   viewer: Principal | null,
   courseId: number,
 ): Promise<Participation> {
-  const [newest, enrollment, invitation] = await Promise.all([
+  const [newest, viewersOwn] = await Promise.all([
     listNewestReviews(database, courseId, REVIEWS_SHOWN),
-    viewer ? readEnrollment(database, viewer.id, courseId) : null,
-    viewer?.role === 'student' ? findInvitationInto(database, courseId, { key: ownKey(viewer), mail }) : null,
+    viewer ? readViewersOwn(database, viewer, { courseId, mail }) : NOTHING,
   ])
-  const viewersOwn = { enrollment, invitation: enrollment ? null : invitation }
   // All of them are there, the viewer's own too.
   if (newest.length < REVIEWS_SHOWN) return { ...summaryOf(newest), reviews: newest, ...viewersOwn }
   const [ratings, own] = await Promise.all([
@@ -36,6 +36,17 @@ export async function readParticipation(
   ])
   const isBeyond = viewer && own && !newest.some(({ id }) => id === own.id)
   return { ...summaryOf(ratings), reviews: isBeyond ? [...newest, toReview(own, viewer)] : newest, ...viewersOwn }
+}
+
+/** Nobody who is enrolled has an invitation to look for. */
+async function readViewersOwn(
+  database: Database,
+  viewer: Principal,
+  { courseId, mail }: { courseId: number; mail: boolean },
+): Promise<Pick<Participation, 'enrollment' | 'invitation'>> {
+  const enrollment = await readEnrollment(database, viewer.id, courseId)
+  if (enrollment || viewer.role !== 'student') return { enrollment, invitation: null }
+  return { enrollment, invitation: await findInvitationInto(database, courseId, { key: ownKey(viewer), mail }) }
 }
 
 /** What ratings say together, each of which was given once, or `count` times. */
