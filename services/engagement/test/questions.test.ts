@@ -512,7 +512,7 @@ test('administrators see how many questions have waited for days in all courses'
   const { at } = await engagement.database.question.findUniqueOrThrow({ where: { id: long.id } })
 
   expect(await overdue()).toEqual({
-    ...{ count: before.count + 2, courses: before.courses + 2 },
+    ...{ days: 3, count: before.count + 2, courses: before.courses + 2 },
     oldest: { at: at.toISOString(), courseTitle: `Knots ${one.courseId}`, teacherId: one.teacher.id },
   })
   await one.answer(long.id, one.teacher)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { courseStatusSchema } from './courses.ts'
 import { idParamSchema, idSchema, timestampSchema, timeZoneSchema } from './fields.ts'
+import { SCHOOL_RANGES } from './school-ranges.ts'
 
 /** Longest range that can be asked for; "all" may be longer. */
 export const MAX_FIGURE_DAYS = 3_660
@@ -113,9 +114,6 @@ export const figuresSchema = z.object({
     draftsLeftOut: z.int(),
   }),
 })
-
-/** How long a range of the whole school can be, in days up to today. */
-export const SCHOOL_RANGES = ['7', '30', '90', '365'] as const
 
 export const schoolFiguresQuerySchema = z.strictObject({
   days: z.enum(SCHOOL_RANGES).default('30'),

@@ -139,6 +139,8 @@ export type TeacherWaiting = z.infer<typeof teacherWaitingSchema>
 
 /** What has waited too long in the whole school. */
 export const overdueQuestionsSchema = z.object({
+  /** More than so many days is too long. */
+  days: z.int(),
   count: z.int(),
   /** In which they are. */
   courses: z.int(),

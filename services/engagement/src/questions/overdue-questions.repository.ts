@@ -22,7 +22,8 @@ export async function countOverdueQuestions(database: Database): Promise<Overdue
     SELECT (SELECT count(*)::int FROM overdue) AS count, (SELECT count(DISTINCT course_id)::int FROM overdue) AS courses,
       at, title AS "courseTitle", teacher_id AS "teacherId"
     FROM overdue ORDER BY at, id LIMIT 1`
-  if (!row) return { count: 0, courses: 0, oldest: null }
+  const days = QUESTION_OVERDUE_DAYS
+  if (!row) return { days, count: 0, courses: 0, oldest: null }
   const { count, courses, at, courseTitle, teacherId } = row
-  return { count, courses, oldest: { at: at.toISOString(), courseTitle, teacherId } }
+  return { days, count, courses, oldest: { at: at.toISOString(), courseTitle, teacherId } }
 }

@@ -261,7 +261,7 @@ export const countOverdueQuestions = defineRoute({
   responses: { 200: overdueQuestionsSchema },
   example: {
     answer: {
-      ...{ count: 23, courses: 9 },
+      ...{ days: QUESTION_OVERDUE_DAYS, count: 23, courses: 9 },
       oldest: { at: '2026-11-02T10:00:00.000Z', courseTitle: 'Bread at Home', teacherId: 12 },
     },
   },
