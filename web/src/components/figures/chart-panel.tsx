@@ -5,8 +5,8 @@ import { texts } from '#texts/figure-parts'
 import { AsOf } from '../as-of.tsx'
 import { Panel } from '../panel.tsx'
 import { visuallyHidden } from '../visually-hidden.tsx'
+import { SeriesChart } from './lazy-series-chart.tsx'
 import { labelOf, type Series, whenIs } from './series.ts'
-import { SeriesChart } from './series-chart.tsx'
 
 const Body = styled('div')({ minHeight: 236, padding: '0 20px 16px' })
 const HiddenTable = styled('table')(visuallyHidden)

@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** A line over an area; where points are sparse or small bars, of which the last is full. A table beside it says the same. */
-export function SeriesChart({ points, format, lastLabel, asBars = false }: Props) {
+export default function SeriesChart({ points, format, lastLabel, asBars = false }: Props) {
   const { first } = useTheme().vars.palette.chart
   const values = points.map(({ value }) => value)
   const days = points.map(({ from }) => from)

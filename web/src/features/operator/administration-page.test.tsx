@@ -28,7 +28,7 @@ const away = () => new HttpResponse('Away.', { status: 503 })
 const NOTHING: Record<string, object> = {
   '/api/admin/figures': figures,
   '/api/admin/open-disputes': { count: 0, amount: 0 },
-  '/api/admin/overdue-questions': { count: 0, courses: 0, oldest: null },
+  '/api/admin/overdue-questions': { days: 3, count: 0, courses: 0, oldest: null },
   '/api/operator/message-reports': [],
   '/api/operator/question-reports': [],
   '/api/operator/erasures': [],
@@ -60,7 +60,12 @@ const attention = async () => within(await screen.findByRole('region', { name: '
 test('says what needs somebody: deadlines first, then what harms people, each with a link', async () => {
   show({
     '/api/admin/open-disputes': { count: 2, amount: 98 },
-    '/api/admin/overdue-questions': { count: 23, courses: 9, oldest: { at, courseTitle: 'Knots', teacherId: 12 } },
+    '/api/admin/overdue-questions': {
+      days: 3,
+      count: 23,
+      courses: 9,
+      oldest: { at, courseTitle: 'Knots', teacherId: 12 },
+    },
     '/api/operator/message-reports': [exampleMessageReport],
     '/api/operator/erasures': [{ userId: 31, erasedAt: at, waitsFor: ['billing'] }],
   })

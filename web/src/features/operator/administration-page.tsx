@@ -1,4 +1,4 @@
-import { SCHOOL_RANGES } from '@lectern/contracts/shapes/figures.ts'
+import { SCHOOL_RANGES } from '@lectern/contracts/shapes/school-ranges.ts'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -7,7 +7,6 @@ import { getSchoolFigures } from '#api/figures'
 import { texts } from '#texts/admin-overview'
 import { useFreshRead } from '../../api/use-read.ts'
 import { BlockError } from '../../components/block-error.tsx'
-import { lazyPart } from '../../components/lazy-part.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { SegmentedRange } from '../../components/segmented-range.tsx'
 import { ToDoList } from '../../components/to-do-list.tsx'
@@ -17,15 +16,13 @@ import { useOwnTimeZone } from '../../session/use-own-time-zone.ts'
 import { InvitationsPanel } from './invitations/invitations-panel.tsx'
 import { NamesPanel } from './names/names-panel.tsx'
 import { GetStarted } from './overview/get-started.tsx'
+import { RevenueCharts } from './overview/revenue-charts.tsx'
 import { SchoolFigureCards } from './overview/school-figures.tsx'
 import { SystemLine } from './overview/system-line.tsx'
 import { useAttention } from './overview/use-attention.ts'
 import { Page } from './parts.tsx'
 import { ReceiversPanel } from './receivers/receivers-panel.tsx'
 import { ReportsPanel } from './reports/reports-panel.tsx'
-
-const waiting = <Skeleton variant="rounded" height={336} />
-const RevenueCharts = lazyPart(() => import('./overview/revenue-charts.tsx'), waiting)
 
 const Head = styled('div')({
   display: 'flex',
@@ -69,13 +66,11 @@ export function Component() {
         <SchoolFigureCards figures={figures.data} />
       )}
       {user?.rights?.includes('system') && <SystemLine />}
-      {figures.data
-        ? figures.data.courses > 0 && (
-            <RevenueCharts figures={figures.data} days={days} today={figures.data.period.to} />
-          )
-        : figures.error
-          ? null
-          : waiting}
+      {figures.data ? (
+        figures.data.courses > 0 && <RevenueCharts figures={figures.data} days={days} today={figures.data.period.to} />
+      ) : figures.error ? null : (
+        <Skeleton variant="rounded" height={336} />
+      )}
       <ReportsPanel />
       <NamesPanel />
       <ReceiversPanel />

@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** Revenue over the range, and the courses that most of it came from. */
-export default function RevenueCharts({ figures: { asOf, period, revenue, topCourses }, days, today }: Props) {
+export function RevenueCharts({ figures: { asOf, period, revenue, topCourses }, days, today }: Props) {
   return (
     <Pair>
       <ChartPanel

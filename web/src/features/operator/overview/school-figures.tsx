@@ -2,10 +2,10 @@ import type { SchoolFigures } from '@lectern/contracts/shapes/figures.ts'
 import { texts } from '#texts/admin-overview'
 import { shareChange } from '../../../components/figures/change.ts'
 import { FigureCard, FigureCards } from '../../../components/figures/figure-card.tsx'
+import AccountBalanceWalletOutlined from '../../../icons/account-balance-wallet-outlined.tsx'
 import AutoStoriesOutlined from '../../../icons/auto-stories-outlined.tsx'
 import PaymentsOutlined from '../../../icons/payments-outlined.tsx'
 import PeopleAltOutlined from '../../../icons/people-alt-outlined.tsx'
-import UndoRounded from '../../../icons/undo-rounded.tsx'
 import { formatCount, formatPercent, formatPrice } from '../../../lib/format.ts'
 
 /** Students, enrollments and money of the whole school. Skeletons while `figures` is undefined. */
@@ -38,7 +38,7 @@ export function SchoolFigureCards({ figures }: { figures: SchoolFigures | undefi
       />
       <FigureCard
         label={texts.refunds}
-        icon={UndoRounded}
+        icon={AccountBalanceWalletOutlined}
         value={revenue && formatPrice(revenue.refunded)}
         change={revenue?.before && shareChange(revenue.refunded, revenue.before.refunded, formatPrice, 'less')}
         ofWhat={revenue && texts.refundsNote({ refunds: revenue.refunds, share: shareOf(revenue) })}

@@ -1,4 +1,3 @@
-import { QUESTION_OVERDUE_DAYS } from '@lectern/contracts/shapes/question-limits.ts'
 import { getOpenDisputes } from '#api/billing'
 import { listCertificateNameRequests } from '#api/certificates'
 import { listHangingErasures } from '#api/erasures'
@@ -11,11 +10,11 @@ import { useFreshRead } from '../../../api/use-read.ts'
 import type { Source } from '../../../components/to-do-list.tsx'
 import { paths } from '../../../config/paths.ts'
 import ContactSupportOutlined from '../../../icons/contact-support-outlined.tsx'
+import DriveFileRenameOutlineRounded from '../../../icons/drive-file-rename-outline-rounded.tsx'
 import FlagOutlined from '../../../icons/flag-outlined.tsx'
 import GavelRounded from '../../../icons/gavel-rounded.tsx'
 import PersonRemoveOutlined from '../../../icons/person-remove-outlined.tsx'
 import WebhookOutlined from '../../../icons/webhook-outlined.tsx'
-import WorkspacePremiumOutlined from '../../../icons/workspace-premium-outlined.tsx'
 import { formatList } from '../../../lib/format.ts'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
@@ -88,7 +87,7 @@ function useNames(): Source {
   if (!oldest) return null
   const plus = plusOf(data)
   return {
-    ...{ name: 'names', Icon: WorkspacePremiumOutlined, tint: 'primary', to: `${paths.admin}#names`, action },
+    ...{ name: 'names', Icon: DriveFileRenameOutlineRounded, tint: 'primary', to: `${paths.admin}#names`, action },
     title: title({ count: data.length, plus }),
     text: text({ from: oldest.holderName, to: oldest.name, more: data.length - 1, plus }),
     age: texts.oldest({ ago: timeAgo(oldest.at) }),
@@ -115,7 +114,7 @@ function useQuestions(): Source {
   const { data, error, mutate } = useFreshRead(countOverdueQuestions)
   const { failed, title, text, action } = texts.questions
   if (!data) return error ? { failed, onRetry: () => mutate() } : undefined
-  const { count, courses, oldest } = data
+  const { days, count, courses, oldest } = data
   if (!oldest) return null
   return {
     ...{
@@ -125,7 +124,7 @@ function useQuestions(): Source {
       to: paths.adminPerson(oldest.teacherId),
       action,
     },
-    title: title({ count, days: QUESTION_OVERDUE_DAYS }),
+    title: title({ count, days }),
     text: text({ courses, title: oldest.courseTitle }),
     age: texts.oldest({ ago: timeAgo(oldest.at) }),
   }
