@@ -22,6 +22,9 @@ export function SystemLine() {
       aria-busy={!truth.data && !truth.error}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: 52, px: 3, py: 0.75 }}
     >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {texts.check}
+      </Typography>
       <Mark severity={severity}>{title}</Mark>
       <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
         {last && texts.checked({ ago: timeAgo(last.finishedAt) })}
