@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { LecternError } from '@lectern/api-client/client.ts'
 import { confirmEnrollment, createPaymentIntent } from '@lectern/contracts/calls/public/billing.ts'
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import type { TestCourse } from './courses.ts'
@@ -23,7 +25,17 @@ export async function purchase(
   env: SystemEnv = process.env,
 ): Promise<OpenPayment> {
   const open = await payFor(student, course, 'pm_card_visa', env)
-  const body = { courseId: course.id, paymentIntentId: open.paymentIntentId }
-  await student.client.call(confirmEnrollment, { body })
+  await confirmPaid(student, { courseId: course.id, paymentIntentId: open.paymentIntentId })
   return open
+}
+
+/** Asks again while a service that has just started takes too long to answer. */
+async function confirmPaid(student: Person, body: { courseId: number; paymentIntentId: string }, attempts = 10) {
+  try {
+    await student.client.call(confirmEnrollment, { body })
+  } catch (error) {
+    if (!(error instanceof LecternError && error.status === 503) || attempts === 1) throw error
+    await delay(1_000)
+    await confirmPaid(student, body, attempts - 1)
+  }
 }

@@ -150,6 +150,8 @@ const STEP_UP_CALLS = [
   ],
   ...[
     'suspendPerson',
+    'viewAsPerson',
+    'importPeople',
     'unsuspendPerson',
     'setPersonRights',
     'endPersonSessions',

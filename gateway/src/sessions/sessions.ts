@@ -103,7 +103,7 @@ export async function renewReauthenticated(request: FastifyRequest, session: Ope
   await takeNewId(request, { ...record, renewedAt: at, provedAt: at })
 }
 
-/** The session goes on as its administrator's who views the site as somebody. Under another id: what was on its way as theirs comes again, or not at all. */
+/** The administrator's session goes on, viewing the site as this person. Under another id: calls in progress as the administrator are repeated, or refused. */
 export async function beginViewing(request: FastifyRequest, person: Principal, since: number): Promise<void> {
   const record = recordOf(request)
   await takeNewId(request, { ...record, viewing: { userId: person.id, since } })

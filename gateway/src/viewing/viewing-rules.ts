@@ -52,7 +52,7 @@ export const viewingRules = fp(
   { name: 'viewing-rules', dependencies: ['contract-lookup', 'people'] },
 )
 
-/** Null for who may not be viewed any more. */
+/** Null for people who can't be viewed now. */
 async function findViewable(app: FastifyInstance, userId: number): Promise<Principal | null> {
   try {
     const person = await app.services.identity.call(getUser, { params: { userId } })

@@ -63,6 +63,7 @@ describe('creating a course', () => {
       language: 'pt-BR',
       priceCents: 1999,
       status: 'draft',
+      visibility: 'public',
     }
     expect(await catalog.outboxOf(id)).toEqual([{ type: courseCreated.type, sequence: 1, data }])
   })

@@ -13,6 +13,7 @@ export function aCourse(overrides: object = {}) {
 /** How a course answers of what `aCourse` leaves out. */
 export const LEFT_OUT = {
   language: 'en',
+  visibility: 'public',
   subtitle: null,
   outcomes: [],
   requirements: [],

@@ -4,7 +4,7 @@ import { listCourses, updateCourse } from '@lectern/contracts/calls/public/catal
 import { buildPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { courseUpdated } from '@lectern/contracts/events/catalog.ts'
-import type { CourseListItem, Visibility } from '@lectern/contracts/shapes/courses.ts'
+import type { CatalogCourse, CourseListItem, Visibility } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
@@ -69,10 +69,9 @@ test.each(['unlisted', 'invited'] as const)(
   },
 )
 
-async function statusesAt(course: { id: number; lessonId: number }, as?: Principal, invited = false) {
-  const query = invited ? '?invited=true' : ''
+async function statusesAt(course: { id: number; lessonId: number }, as?: Principal) {
   const paths = [
-    buildPath(getCatalogCourse.path, { courseId: course.id }) + query,
+    buildPath(getCatalogCourse.path, { courseId: course.id }),
     buildPath(getReadableLesson.path, { lessonId: course.lessonId }),
   ]
   const answers = await Promise.all(paths.map((path) => catalog.get(path, as ? { as } : {})))
@@ -97,9 +96,10 @@ test('a course for invited students is there for them, and isn’t for anybody e
   })
   expect([other.status, other.body]).toEqual([404, expect.objectContaining({ type: '/problems/course-not-found' })])
   expect(await statusesAt(course, teacher)).toEqual([200, 200])
-  // Its cover has an address that knows nothing of invitations.
-  const [status] = await statusesAt(course, aStudent(), true)
-  expect(status).toBe(200)
+  // Its cover and its free previews have addresses that know nothing of invitations.
+  const path = `/internal/courses/${course.id}?invited=true`
+  const { status, body } = await catalog.call<CatalogCourse>('GET', path, { as: aStudent() })
+  expect([status, body.image, body.modules[0]?.lessons[0]?.freePreview]).toEqual([200, null, false])
   const draft = await catalog.createCourse(teacher, { visibility: 'invited' })
   expect((await catalog.get(`/internal/courses/${draft.id}?invited=true`, { as: aStudent() })).status).toBe(404)
 })

@@ -172,7 +172,7 @@ describe('a place in a course with a price', () => {
     ])
   })
 
-  test('is none of an invitation from when the course was free, nor of a list while no mail is sent', async () => {
+  test('is none of an invitation from when the course was free, until a new list makes it one, nor of a list while no mail is sent', async () => {
     const { invite, courseId, offer } = schoolAt(mailing)()
     const student = confirmed(aStudent())
     await invite(student.email, { reason: 'Not needed of a free course' })
@@ -180,6 +180,11 @@ describe('a place in a course with a price', () => {
     const [invitation] = await openOf(student)
     expect(invitation).toMatchObject({ freePlace: false })
     expect(await acceptAt(student, invitation?.id ?? 0)).toMatchObject({ status: 409, body: problem(/no longer free/) })
+    // A new list, with a reason, makes it one.
+    expect(await invite(student.email, { reason: 'Came before' })).toMatchObject({ status: 200, body: { good: 1 } })
+    expect(await invite(student.email, { reason: 'Again' })).toMatchObject({ body: { good: 0, doubled: 1 } })
+    expect((await openOf(student)).map(({ freePlace }) => freePlace)).toEqual([true])
+    expect((await acceptAt(student, invitation?.id ?? 0)).status).toBe(201)
     const unmailed = school({ priceCents: 4_900 })
     expect(await unmailed.invite('ada@x.org', { reason: 'Any' })).toMatchObject({
       status: 409,
@@ -197,10 +202,13 @@ describe('a course for invited students', () => {
     const { invite, courseId } = school({ visibility: 'invited' })
     const [one, other, stranger] = [aStudent(), aStudent(), aStudent()]
     await invite(`${one.email}\n${other.email}`)
-    expect(await enroll(stranger, courseId)).toMatchObject({
-      status: 404,
-      body: { type: '/problems/course-not-found' },
-    })
+    const notThere = { status: 404, body: { type: '/problems/course-not-found' } }
+    expect(await enroll(stranger, courseId)).toMatchObject(notThere)
+    // Nor do its price or its teacher's suspension say so.
+    for (const closed of [{ priceCents: 4_900 }, { salesPaused: true }]) {
+      const other = school({ visibility: 'invited', ...closed })
+      expect(await enroll(stranger, other.courseId)).toMatchObject(notThere)
+    }
     expect((await participationOf(stranger, courseId)).invitation).toBeNull()
     const { id } = await waiting(one)
     expect((await participationOf(one, courseId)).invitation).toEqual({ id, freePlace: false })
@@ -211,6 +219,18 @@ describe('a course for invited students', () => {
     expect(await received(other)).toEqual([])
   })
 
+  test('takes who has declined and changes their mind; the invitation asks them no more', async () => {
+    const { invite, courseId } = school({ visibility: 'invited' })
+    const [one, other] = [aStudent(), aStudent()]
+    await invite(`${one.email}\n${other.email}`)
+    const { id } = await waiting(one)
+    for (const student of [one, other]) await decline(student, (await waiting(student)).id)
+    expect(await received(one)).toEqual([])
+    expect((await participationOf(one, courseId)).invitation).toEqual({ id, freePlace: false })
+    expect((await accept(one, id)).status).toBe(201)
+    expect((await enroll(other, courseId)).status).toBe(201)
+  })
+
   test('is wished for by nobody, and leaves the lists of those who did', async () => {
     const { courseId, offer } = school()
     const student = aStudent()
@@ -219,12 +239,17 @@ describe('a course for invited students', () => {
     await learning.publish(coursePublished, courseId, asSnapshot(offer), { sequence: 1 })
     await add(courseId)
     expect(await listed()).toEqual([courseId])
-    await learning.publish(coursePublished, courseId, asSnapshot({ ...offer, visibility: 'unlisted' }), { sequence: 2 })
-    expect(await listed()).toEqual([courseId])
-    await learning.publish(coursePublished, courseId, asSnapshot({ ...offer, visibility: 'invited' }), { sequence: 3 })
-    expect(await listed()).toEqual([])
-    const hidden = school({ visibility: 'invited' })
-    expect((await add(hidden.courseId)).status).toBe(404)
+    for (const [sequence, visibility] of [
+      [2, 'unlisted'],
+      [3, 'public'],
+      [4, 'invited'],
+    ] as const) {
+      await learning.publish(coursePublished, courseId, asSnapshot({ ...offer, visibility }), { sequence })
+      expect(await listed()).toEqual(visibility === 'public' ? [courseId] : [])
+    }
+    for (const visibility of ['unlisted', 'invited'] as const) {
+      expect((await add(school({ visibility }).courseId)).status).toBe(404)
+    }
   })
 })
 
@@ -527,7 +552,6 @@ describe('being invited', () => {
     expect((await decline(student, id)).status).toBe(204)
     expect((await decline(student, id)).status).toBe(204)
     expect(await received(student)).toEqual([])
-    expect((await accept(student, id)).status).toBe(404)
     expect(await sent()).toEqual(before)
     expect((await invite(student.email)).body.lines[0]).toMatchObject({ reason: 'invited-before' })
 

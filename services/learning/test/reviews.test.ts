@@ -47,6 +47,7 @@ test('a review: 201, shown to everybody with its author, an event with the ratin
     ratingCounts: [0, 0, 0, 1, 0],
     reviews: [body],
     enrollment: null,
+    invitation: null,
   })
   expect((await learning.eventsOf(enrollment.id)).at(-1)).toEqual({
     name: 'review-posted',

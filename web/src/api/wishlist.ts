@@ -19,7 +19,7 @@ export function useWishlist() {
   return {
     owner,
     // What wasn't merged yet is on the list all the same.
-    courseIds: own && !isLoading ? [...new Set([...visitorItems, ...own])] : undefined,
+    courseIds: own && !isLoading ? [...new Set([...(user?.viewing ? [] : visitorItems), ...own])] : undefined,
     error,
     retry: () => mutate(),
     /** Shown at once, and put back where it fails. Throws an error with a sentence. */

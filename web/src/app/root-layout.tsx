@@ -10,7 +10,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 export function RootLayout() {
   const { pathname } = useLocation()
   const { user } = useAuth()
-  const studentId = user?.role === 'student' ? user.id : undefined
+  const studentId = user?.role === 'student' && !user.viewing ? user.id : undefined
   useEffect(() => {
     if (studentId !== undefined) void mergeVisitorWishlist()
   }, [studentId])

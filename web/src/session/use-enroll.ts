@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import type { WaitingInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import { useState } from 'react'
 import { texts } from '#texts/session'
@@ -5,6 +6,14 @@ import { enroll } from '../api/enrollments.ts'
 import { acceptInvitation } from '../api/invitations.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { useAuth } from './auth-context.tsx'
+
+/** The free place that waits for this student in a course with a price. */
+export function freeInvitationIn({
+  price,
+  invitation,
+}: Pick<CourseDetail, 'price' | 'invitation'>): WaitingInvitation | undefined {
+  return price > 0 && invitation?.freePlace ? invitation : undefined
+}
 
 interface Failure {
   title: string

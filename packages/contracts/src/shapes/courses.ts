@@ -19,7 +19,7 @@ import { givenVideoUrl, videoUrlSchema } from './videos.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced', 'all-levels'] as const
 export const COURSE_STATUSES = ['draft', 'active', 'archived'] as const
-/** Who sees an active course: everybody and every list; whoever has its address; or its students and those invited. */
+/** Who sees an active course: everybody, and every list; anyone with its address; or its students and those invited. */
 export const VISIBILITIES = ['public', 'unlisted', 'invited'] as const
 export const LESSON_TYPES = ['video', 'text', 'quiz'] as const
 /** `relevance` is how well a search matches, and `popular` without one. */

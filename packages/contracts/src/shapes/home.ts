@@ -104,7 +104,7 @@ export const exampleTestimonial: Testimonial = {
   student: { fullName: 'Ada Lovelace', username: 'ada', profileImage: null },
 }
 
-/** How courses of this school end, of all that are active now; also of those who have no access any more. */
+/** How courses of this school end, of all that are active now; also of students who have lost access. */
 export const courseEndingsSchema = z.object({
   /** Enrollments in which a lesson was opened. */
   started: z.int(),

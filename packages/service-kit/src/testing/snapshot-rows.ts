@@ -6,7 +6,8 @@ export interface RowSnapshot {
   restore(): Promise<void>
 }
 
-async function connected<R>(databaseUrl: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
+/** Lets `work` have a connection of its own, which ends with it. */
+export async function connected<R>(databaseUrl: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -2,10 +2,10 @@ import { ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import type { RouteContract, RouteOwner } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import pg from 'pg'
 import { expect } from 'vitest'
 import { type Caller, type Expectation, statusesOf } from './access.ts'
 import type { Answer, SendOptions } from './calls.ts'
+import { connected } from './snapshot-rows.ts'
 
 const ADMINISTRATOR = 900_100
 
@@ -15,10 +15,8 @@ export function viewed(person: Principal): Principal {
 }
 
 /** Each table's rows with the transactions that wrote them, as a digest: an update to the same values is one, too. */
-async function digestTables(adminUrl: string): Promise<Record<string, string | null>> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
+function digestTables(adminUrl: string): Promise<Record<string, string | null>> {
+  return connected(adminUrl, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
     )
@@ -28,9 +26,7 @@ async function digestTables(adminUrl: string): Promise<Record<string, string | n
     )
     const { rows } = await client.query<{ name: string; digest: string | null }>(each.join(' UNION ALL '))
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The answer, and that no table of the database was written for it. The test itself writes nothing meanwhile. */

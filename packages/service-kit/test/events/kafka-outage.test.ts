@@ -38,7 +38,7 @@ test('a relay that stops while Kafka is away for a moment publishes all the same
   const [host = '', port] = (testKafka().KAFKA_BROKERS[0] ?? '').split(':')
   const proxy = await startFlakyProxy({ host, port: Number(port) })
   const { database, relay, prefix } = await startWorld({ brokers: [proxy.broker] })
-  const leader = relay()
+  const leader = relay({ flushMs: 60_000 })
   await count(database, 1)
   await eventually(async () => expect(await database.outbox.count()).toBe(0))
 

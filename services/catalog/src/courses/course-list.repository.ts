@@ -6,7 +6,7 @@ import { isRare, isSurelyMore } from '@lectern/service-kit/database/search.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { type Person, Prisma } from '../generated/prisma/client.ts'
-import { type CourseRecord, typed } from './courses.repository.ts'
+import { type CourseRecord, type TypedColumn, typed } from './courses.repository.ts'
 import { hasParts, hasWords, rankOf, type Searched } from './search.repository.ts'
 import type { CourseSearch, SearchPart } from './search.ts'
 import { IS_LISTED } from './visibility.repository.ts'
@@ -159,14 +159,12 @@ export async function findCourses(
   sort: CourseSort,
   window: Window,
 ): Promise<ListedCourse[]> {
-  return (
-    await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status' | 'visibility'>[]>(listQuery(filter, sort, window))
-  ).map(typed)
+  return (await tx.$queryRaw<Unchecked<ListedCourse, TypedColumn>[]>(listQuery(filter, sort, window))).map(typed)
 }
 
 /** Those of the courses that are listed, in any order. */
 export async function findListedCourses(tx: Transaction, ids: readonly number[]): Promise<ListedCourse[]> {
-  const rows = await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status' | 'visibility'>[]>`
+  const rows = await tx.$queryRaw<Unchecked<ListedCourse, TypedColumn>[]>`
     SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.id = ANY (${ids}::int[]) AND ${IS_LISTED}`
   return rows.map(typed)
 }

@@ -72,14 +72,11 @@ export type NewCourse = Pick<
   Written | 'status' | 'teacherId' | 'firstPublishedAt' | 'sampleKey' | 'importKey' | 'importDigest'
 >
 
-interface Typed {
-  level: Level
-  status: CourseStatus
-  visibility: Visibility
-}
-
 /** CHECK constraints hold these columns to the values of the contract. */
-export function typed<T extends Record<keyof Typed, string>>(row: T): T & Typed {
+export type TypedColumn = 'level' | 'status' | 'visibility'
+
+/** A row with those columns as the contract has them. */
+export function typed<T extends Record<TypedColumn, string>>(row: T): T & Pick<CourseRecord, TypedColumn> {
   const { level, status, visibility } = row
   return {
     ...row,

@@ -1,7 +1,7 @@
 import type { Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Database } from '../database.ts'
 import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from './course-list.repository.ts'
-import { type CourseRecord, typed } from './courses.repository.ts'
+import { type CourseRecord, type TypedColumn, typed } from './courses.repository.ts'
 import { IS_LISTED } from './visibility.repository.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function findFollowing(
   { id, teacherId, categoryId }: Pick<CourseRecord, 'id' | 'teacherId' | 'categoryId'>,
   except: readonly number[],
 ): Promise<ListedCourse | null> {
-  const rows = await database.$queryRaw<Unchecked<ListedCourse, 'level' | 'status' | 'visibility'>[]>`
+  const rows = await database.$queryRaw<Unchecked<ListedCourse, TypedColumn>[]>`
     SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.id = (
       SELECT id FROM courses
       WHERE ${IS_LISTED} AND lesson_count > 0 AND category_id = ${categoryId} AND id <> ${id} AND id <> ALL(${except}::int[])

@@ -1,4 +1,4 @@
-import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
+import type { CatalogCourse, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { outlineOf } from '../curriculum/outline.repository.ts'
 import type { Database } from '../database.ts'
@@ -29,9 +29,13 @@ export async function readCourse(
   ])
   return {
     ...view(course),
-    // The calls of pictures know nothing of invitations.
-    ...(!access.study && !isOpen(course) && { image: null }),
     ...{ teacher, modules },
+    // The calls of pictures and lessons know nothing of invitations.
+    ...(!access.study && !isOpen(course) && { image: null, modules: modules.map(withoutPreviews) }),
     ...(access.rights && { rights: [...access.rights] }),
   }
+}
+
+function withoutPreviews(module: ModuleWithLessons): ModuleWithLessons {
+  return { ...module, lessons: module.lessons.map((lesson) => ({ ...lesson, freePreview: false })) }
 }

@@ -7,7 +7,7 @@ import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from './course-list.repository.ts'
-import { typed } from './courses.repository.ts'
+import { type TypedColumn, typed } from './courses.repository.ts'
 import { hasWords } from './search.repository.ts'
 
 export interface TeacherListFilter {
@@ -51,7 +51,7 @@ export async function findTeacherCourses(
   { limit, offset }: Window,
 ): Promise<TeacherListedCourse[]> {
   const inStatus = status === undefined ? Prisma.empty : Prisma.sql`AND status = ${status}`
-  const rows = await tx.$queryRaw<Unchecked<TeacherListedCourse, 'level' | 'status' | 'visibility'>[]>`
+  const rows = await tx.$queryRaw<Unchecked<TeacherListedCourse, TypedColumn>[]>`
     SELECT ${LISTED_COLUMNS}, updated_at AS "updatedAt", first_published_at IS NOT NULL AS "wasPublished"
     FROM ${LISTED_TABLES} WHERE ${conditions(filter)} ${inStatus}
     ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`

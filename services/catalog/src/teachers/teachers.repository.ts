@@ -1,7 +1,7 @@
 import type { SearchSuggestions } from '@lectern/contracts/shapes/search-suggestions.ts'
 import type { Unchecked } from '@lectern/service-kit/database/columns.ts'
 import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from '../courses/course-list.repository.ts'
-import { typed } from '../courses/courses.repository.ts'
+import { type TypedColumn, typed } from '../courses/courses.repository.ts'
 import { hasName } from '../courses/search.repository.ts'
 import type { CourseSearch } from '../courses/search.ts'
 import { IS_LISTED } from '../courses/visibility.repository.ts'
@@ -9,7 +9,7 @@ import type { Transaction } from '../database.ts'
 
 /** A teacher's active courses, those with the most students first; by courses_teacher_id_sample_key_key. */
 export async function findCoursesOf(tx: Transaction, teacherId: number, most: number): Promise<ListedCourse[]> {
-  const rows = await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status' | 'visibility'>[]>`
+  const rows = await tx.$queryRaw<Unchecked<ListedCourse, TypedColumn>[]>`
     SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.teacher_id = ${teacherId} AND ${IS_LISTED}
     ORDER BY student_count DESC, review_count DESC, courses.id LIMIT ${most}`
   return rows.map(typed)

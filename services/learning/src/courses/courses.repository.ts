@@ -115,6 +115,14 @@ export async function markCounted(database: Database, courseId: number, curricul
   await database.course.updateMany({ where: { id: courseId, curriculumVersion }, data: { uncountedLessons: [] } })
 }
 
+export async function isListedCourse(database: Database, courseId: number): Promise<boolean> {
+  const course = await database.course.findUnique({
+    where: { id: courseId },
+    select: { status: true, visibility: true },
+  })
+  return course?.status === 'active' && (course.visibility ?? 'public') === 'public'
+}
+
 /** Whether everybody who has its address may know of the course. */
 export async function isOpenCourse(database: Database | Transaction, courseId: number): Promise<boolean> {
   const course = await database.course.findUnique({

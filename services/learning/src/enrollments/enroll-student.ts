@@ -3,8 +3,9 @@ import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { lessonCountOf } from '../courses/courses.repository.ts'
+import type { Database, Transaction } from '../database.ts'
 import { ownKey } from '../invitations/address.ts'
-import { findWaitingFor, markTakenUp } from '../invitations/received.repository.ts'
+import { findInvitationInto, markTakenUp } from '../invitations/received.repository.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
 import { toEnrollment } from './enrollment-shape.ts'
@@ -23,7 +24,7 @@ export interface EnrollOutcome {
  * catalog is away.
  */
 export async function enrollStudent(
-  { database, offers }: Learning,
+  { database, offers, mail }: Learning,
   student: Principal,
   courseId: number,
 ): Promise<EnrollOutcome> {
@@ -32,6 +33,8 @@ export async function enrollStudent(
 
   const offer = await offers.fetch(courseId)
   const key = ownKey(student)
+  // Before all that says that there is such a course.
+  await refuseUninvited(database, offer, key, mail)
   refuseUnlessFree(offer)
   return database.$transaction(async (tx) => {
     const locked = await lockOrCreateEnrollment(tx, {
@@ -43,11 +46,20 @@ export async function enrollStudent(
     const { enrollment, course } = locked
     if (enrollment.active) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
     await people.refuseErased(tx, student.id)
-    if (offer.visibility === 'invited' && (await findWaitingFor(tx, courseId, key)) === null)
-      throw refuse('course-not-found')
+    await refuseUninvited(tx, offer, key, mail)
     await markTakenUp(tx, courseId, { studentId: student.id, key })
     return { enrollment: await activateEnrollment(tx, locked, null), isNew: true }
   })
+}
+
+async function refuseUninvited(
+  executor: Database | Transaction,
+  { courseId, visibility }: CourseOffer,
+  key: string,
+  mail: boolean,
+): Promise<void> {
+  if (visibility !== 'invited') return
+  if ((await findInvitationInto(executor, courseId, { key, mail })) === null) throw refuse('course-not-found')
 }
 
 function refuseUnlessFree(offer: CourseOffer): void {

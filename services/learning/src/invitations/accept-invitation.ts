@@ -37,7 +37,9 @@ export async function acceptInvitation(
     const { active } = enrollment
     if (!invitation || (invitation.isAccepted && !active)) throw noInvitation()
     if (!active) refuseToEnter(offer, invitation.freePlace && mail)
-    await markTakenUp(tx, courseId, invited)
+    // Who has bought the course meanwhile keeps the free place for after a refund.
+    const isBought = active && enrollment.orderId !== null
+    if (!(isBought && invitation.freePlace)) await markTakenUp(tx, courseId, invited)
     if (active) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
     return { enrollment: await activateEnrollment(tx, locked, null), isNew: true }
   })

@@ -36,12 +36,12 @@ export interface KnownAddress {
 }
 
 /**
- * Which of these keys are invited into the course already, and which are those of students in it, whom its teacher sees
+ * Which of these keys are invited into the course already, to a free place where those are given, and which are those of students in it, whom its teacher sees
  * anyway. Reads all students of the course first and compares then: the time it takes tells nothing of other accounts.
  */
 export async function findKnown(
   executor: Database | Transaction,
-  courseId: number,
+  { courseId, isFreePlace }: { courseId: number; isFreePlace: boolean },
   keys: readonly string[],
 ): Promise<KnownAddress[]> {
   return executor.$queryRaw`
@@ -53,7 +53,8 @@ export async function findKnown(
     SELECT key, 'enrolled' AS reason, enrolled_at AS since FROM inside WHERE key = ANY (${keys}::text[])
     UNION ALL
     SELECT i.email_key, 'invited-before', i.invited_at FROM invitations i
-    WHERE i.course_id = ${courseId} AND i.email_key = ANY (${keys}::text[]) AND ${IS_OPEN}`
+    WHERE i.course_id = ${courseId} AND i.email_key = ANY (${keys}::text[]) AND ${IS_OPEN}
+      AND (i.place_reason IS NOT NULL OR NOT ${isFreePlace})`
 }
 
 interface Inviting {
@@ -72,7 +73,7 @@ export interface NewInvitation {
 }
 
 /**
- * One invitation for each address; an open one stays as it is. Where one was declined and then taken back, the new one is
+ * One invitation for each address; an open one stays as it is, or becomes a free place. Where one was declined and then taken back, the new one is
  * declined from the beginning: who said no is asked no second time, and the teacher can't tell. Returns those that ask somebody. Uses
  * people_by_email_key.
  */
@@ -90,7 +91,7 @@ export async function insertInvitations(
       ON CONFLICT (course_id, email_key) DO UPDATE
       SET email = excluded.email, invited_at = excluded.invited_at, for_confirmed = excluded.for_confirmed,
         place_reason = excluded.place_reason, declined = i.declined AND ${IS_NEW}
-      WHERE NOT (${IS_OPEN})
+      WHERE NOT (${IS_OPEN}) OR (i.place_reason IS NULL AND excluded.place_reason IS NOT NULL)
       RETURNING id, email_key, invited_at, declined, for_confirmed
     )
     SELECT id AS "invitationId", invited_at AS "invitedAt",

@@ -33,11 +33,12 @@ export async function inviteStudents(
   const needsReason = offer.priceCents > 0
   if (needsReason && !dryRun && reason === undefined) throw refuse('free-place-requires-reason')
   const read = readInvitationList(list, teacher.email)
-  if (dryRun) return answer(await weigh(database, teacher.id, courseId, read), dryRun)
+  const about = { teacherId: teacher.id, courseId, isFreePlace: needsReason }
+  if (dryRun) return answer(await weigh(database, about, read), dryRun)
   return database.$transaction(async (tx) => {
     await people.refuseErased(tx, teacher.id)
     await lockInviting(tx, teacher.id)
-    const lines = await weigh(tx, teacher.id, courseId, read)
+    const lines = await weigh(tx, about, read)
     await insertCourseIfUnknown(tx, offer)
     const inserted = await insertInvitations(
       tx,
@@ -52,12 +53,11 @@ export async function inviteStudents(
 /** The lines, with what is known of their addresses in this course. Throws 429 when they are too many for the day. */
 async function weigh(
   executor: Database | Transaction,
-  teacherId: number,
-  courseId: number,
+  { teacherId, courseId, isFreePlace }: { teacherId: number; courseId: number; isFreePlace: boolean },
   read: readonly ReadLine[],
 ): Promise<ReadLine[]> {
   const keys = addressesOf(read).map(({ key }) => key)
-  const known = new Map((await findKnown(executor, courseId, keys)).map((one) => [one.key, one]))
+  const known = new Map((await findKnown(executor, { courseId, isFreePlace }, keys)).map((one) => [one.key, one]))
   const lines = read.map((line): ReadLine => {
     const before = line.address && known.get(line.address.key)
     if (!before) return line

@@ -3,14 +3,15 @@ import { DELETED_USER } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type PagedList, type PageRequest, readList } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
+import type { Learning } from '../learning.ts'
 import { courseTitle } from '../students/students.repository.ts'
 import { ownKey } from './address.ts'
 import { listReceived } from './received.repository.ts'
 import { countSent, listSent } from './sent.repository.ts'
 
 /** The open invitations to the student's address. */
-export async function listInvitations(database: Database, student: Principal): Promise<Invitation[]> {
-  const rows = await listReceived(database, { studentId: student.id, key: ownKey(student) })
+export async function listInvitations({ database, mail }: Learning, student: Principal): Promise<Invitation[]> {
+  const rows = await listReceived(database, { studentId: student.id, key: ownKey(student) }, mail)
   return rows.map(({ id: invitationId, courseId, title, language, image, categoryId, teacherName, ...row }) => ({
     id: invitationId,
     course: { id: courseId, title: courseTitle({ id: courseId, title }), language, image, categoryId },

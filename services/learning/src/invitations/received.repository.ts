@@ -24,33 +24,35 @@ export interface Invited {
   key: string
 }
 
-const meets = (key: string) => Prisma.sql`i.email_key = ${key} AND NOT i.declined AND ${IS_OPEN}`
+const isTheirs = (key: string) => Prisma.sql`i.email_key = ${key} AND ${IS_OPEN}`
+/** Where nobody confirms an address there are none. */
+const givesFreeAccess = (mail: boolean) => Prisma.sql`(i.place_reason IS NOT NULL AND ${mail})`
 
 /** What waits for this address, but for courses that are closed or that the student is in; by invitations_email_key_idx. */
-export function listReceived(database: Database, { studentId, key }: Invited): Promise<ReceivedRow[]> {
+export function listReceived(database: Database, { studentId, key }: Invited, mail: boolean): Promise<ReceivedRow[]> {
   return database.$queryRaw`
     SELECT i.id, i.course_id AS "courseId", c.title, c.language, c.category_id AS "categoryId",
            -- Catalog shows that to nobody who isn't in the course.
            CASE WHEN c.visibility IS DISTINCT FROM 'invited' THEN c.image END AS image,
-           p.full_name AS "teacherName", i.invited_at AS "invitedAt", i.place_reason IS NOT NULL AS "freePlace"
+           p.full_name AS "teacherName", i.invited_at AS "invitedAt", ${givesFreeAccess(mail)} AS "freePlace"
     FROM invitations i
     JOIN courses c ON c.id = i.course_id AND c.status = 'active'
     LEFT JOIN people p ON p.id = i.teacher_id AND NOT p.erased
-    WHERE ${meets(key)}
+    WHERE ${isTheirs(key)} AND NOT i.declined
       AND NOT EXISTS (
         SELECT FROM enrollments e WHERE e.student_id = ${studentId} AND e.course_id = i.course_id AND e.active
       )
     ORDER BY i.invited_at DESC, i.id DESC LIMIT ${INVITATIONS_SHOWN}`
 }
 
-/** The invitation into this course that waits for whoever has the address; null for none. */
-export async function findWaitingFor(
+/** The open invitation into this course of whoever has the address, also after they declined it; null for none. */
+export async function findInvitationInto(
   executor: Database | Transaction,
   courseId: number,
-  key: string,
+  { key, mail }: { key: string; mail: boolean },
 ): Promise<WaitingInvitation | null> {
   const [row] = await executor.$queryRaw<WaitingInvitation[]>`
-    SELECT i.id, i.place_reason IS NOT NULL AS "freePlace" FROM invitations i WHERE i.course_id = ${courseId} AND ${meets(key)}`
+    SELECT i.id, ${givesFreeAccess(mail)} AS "freePlace" FROM invitations i WHERE i.course_id = ${courseId} AND ${isTheirs(key)}`
   return row ?? null
 }
 
@@ -62,10 +64,11 @@ export interface ReceivedInvitation {
   isAccepted: boolean
 }
 
+/** Who has declined one may still accept it: it only asks them no more. */
 function receivedQuery(id: number, { studentId, key }: Invited): Prisma.Sql {
   return Prisma.sql`
     SELECT course_id AS "courseId", place_reason IS NOT NULL AS "freePlace", accepted_by IS NOT NULL AS "isAccepted" FROM invitations i
-    WHERE id = ${id} AND ((${meets(key)}) OR accepted_by = ${studentId})`
+    WHERE id = ${id} AND ((${isTheirs(key)}) OR accepted_by = ${studentId})`
 }
 
 /** The invitation, if it is this address's or was taken up by this student. */

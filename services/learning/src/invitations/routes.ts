@@ -20,7 +20,7 @@ export function invitationRoutes(app: FastifyInstance, learning: Learning): void
   route(app, contract.withdrawInvitation, async ({ principal, params }) => {
     if (!(await revokeInvitation(database, principal.id, params.invitationId))) throw noInvitation()
   })
-  route(app, contract.listInvitations, ({ principal }) => listInvitations(database, principal))
+  route(app, contract.listInvitations, ({ principal }) => listInvitations(learning, principal))
   route(app, contract.acceptInvitation, async ({ principal, params, reply }) => {
     const { enrollment, isNew } = await acceptInvitation(learning, principal, params.invitationId)
     reply.code(isNew ? 201 : 200)

@@ -4,7 +4,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { findCertifiedEnrollment } from '../enrollments/certified-enrollment.repository.ts'
 import { ownKey } from '../invitations/address.ts'
-import { findWaitingFor } from '../invitations/received.repository.ts'
+import { findInvitationInto } from '../invitations/received.repository.ts'
 import type { Learning } from '../learning.ts'
 import { listProgress } from '../progress/progress.repository.ts'
 import { countsOf, progressPercent } from '../progress/progress-percent.ts'
@@ -12,22 +12,22 @@ import { countRatings, findReview, listNewestReviews, toReview } from '../review
 
 /** More than anybody reads on one page, and few enough for a page that many open at once. */
 const REVIEWS_SHOWN = 500
+/** A visitor's. */
+const NOTHING = { enrollment: null, invitation: null }
 
 /**
  * Learning's part of a course's page: the newest reviews and, wherever it stands, the viewer's own; what all reviews say
  * together; and the viewer's enrollment if they have one, and whether they are invited.
  */
 export async function readParticipation(
-  { database }: Learning,
+  { database, mail }: Learning,
   viewer: Principal | null,
   courseId: number,
 ): Promise<Participation> {
-  const [newest, enrollment, invitation] = await Promise.all([
+  const [newest, viewersOwn] = await Promise.all([
     listNewestReviews(database, courseId, REVIEWS_SHOWN),
-    viewer ? readEnrollment(database, viewer.id, courseId) : null,
-    viewer?.role === 'student' ? findWaitingFor(database, courseId, ownKey(viewer)) : null,
+    viewer ? readViewersOwn(database, viewer, { courseId, mail }) : NOTHING,
   ])
-  const viewersOwn = { enrollment, invitation: enrollment ? null : invitation }
   // All of them are there, the viewer's own too.
   if (newest.length < REVIEWS_SHOWN) return { ...summaryOf(newest), reviews: newest, ...viewersOwn }
   const [ratings, own] = await Promise.all([
@@ -36,6 +36,17 @@ export async function readParticipation(
   ])
   const isBeyond = viewer && own && !newest.some(({ id }) => id === own.id)
   return { ...summaryOf(ratings), reviews: isBeyond ? [...newest, toReview(own, viewer)] : newest, ...viewersOwn }
+}
+
+/** Nobody who is enrolled has an invitation to look for. */
+async function readViewersOwn(
+  database: Database,
+  viewer: Principal,
+  { courseId, mail }: { courseId: number; mail: boolean },
+): Promise<Pick<Participation, 'enrollment' | 'invitation'>> {
+  const enrollment = await readEnrollment(database, viewer.id, courseId)
+  if (enrollment || viewer.role !== 'student') return { enrollment, invitation: null }
+  return { enrollment, invitation: await findInvitationInto(database, courseId, { key: ownKey(viewer), mail }) }
 }
 
 /** What ratings say together, each of which was given once, or `count` times. */

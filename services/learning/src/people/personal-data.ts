@@ -27,7 +27,7 @@ export const personalData: PersonalData = {
     search_text: 'Made of the others.',
   }),
   courses: impersonal("A copy of catalog's courses.", [
-    'id teacher_id title image category_id language status version curriculum_version lesson_ids graded_lesson_ids minutes',
+    'id teacher_id title image category_id language status visibility version curriculum_version lesson_ids graded_lesson_ids minutes',
     'lesson_count uncounted_lessons deleted',
   ]),
   enrollments: {

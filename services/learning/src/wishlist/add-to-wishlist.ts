@@ -1,7 +1,7 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { WISHLIST_MAX } from '@lectern/contracts/shapes/wishlist.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { isOpenCourse } from '../courses/courses.repository.ts'
+import { isListedCourse } from '../courses/courses.repository.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
 import {
@@ -17,7 +17,7 @@ import {
  * list is full, and 503 for a course that isn't known here while catalog doesn't answer.
  */
 export async function addToWishlist(learning: Learning, { id }: Principal, courseId: number): Promise<void> {
-  await refuseUnlessOpen(learning, courseId)
+  await refuseUnlessListed(learning, courseId)
   await learning.database.$transaction(async (tx) => {
     await people.refuseErased(tx, id)
     await lockWishlist(tx, id)
@@ -30,8 +30,8 @@ export async function addToWishlist(learning: Learning, { id }: Principal, cours
 }
 
 /** Calls catalog only if its events haven't brought the course yet. */
-async function refuseUnlessOpen({ database, offers }: Learning, courseId: number): Promise<void> {
-  if (await isOpenCourse(database, courseId)) return
-  const { status, visibility } = await offers.fetch(courseId)
-  if (status !== 'active' || visibility === 'invited') throw refuse('course-not-found')
+async function refuseUnlessListed({ database, offers }: Learning, courseId: number): Promise<void> {
+  if (await isListedCourse(database, courseId)) return
+  const { status, visibility = 'public' } = await offers.fetch(courseId)
+  if (status !== 'active' || visibility !== 'public') throw refuse('course-not-found')
 }

@@ -1,4 +1,5 @@
 import { type CourseDetail, exampleCourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import { exampleEnrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import { examplePurchase } from '@lectern/contracts/shapes/payments.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -56,6 +57,16 @@ test.each([
   const { address } = open({}, as)
   expect(await screen.findByText(why)).toBeVisible()
   expect(`${address().pathname}${address().search}`).toBe(where)
+})
+
+test('a free place in a course with a price is taken without a card', async () => {
+  const { person, address } = open({ invitation: { id: 5, freePlace: true } })
+  const accepted = vi.fn(() => HttpResponse.json(exampleEnrollment, { status: 201 }))
+  api.use(http.post('/api/invitations/5/accept', accepted))
+  await title('Free Course')
+  await person.click(screen.getByRole('button', { name: 'Enroll Now' }))
+  await waitFor(() => expect(address().pathname).toBe('/courses/3/learn'))
+  expect(accepted).toHaveBeenCalledOnce()
 })
 
 test('a free course is enrolled in without a card', async () => {

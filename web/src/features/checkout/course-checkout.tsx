@@ -45,7 +45,7 @@ export function CourseCheckout({ course, email, stage, onStage }: Props) {
   // Who pays is told what became of that, also where the course says meanwhile that there is nothing to do.
   if (isPaying) return <PaidCourse course={course} email={email} onPaying={setPaying} onPaid={finish} />
   if (course.isEnrolled && stage.kind !== 'leaving') return <AlreadyEnrolled course={course} />
-  if (course.price === 0) {
+  if (course.price === 0 || course.invitation?.freePlace) {
     return <FreeCourse course={course} onEnrolling={(is) => onStage({ kind: is ? 'leaving' : 'open' })} />
   }
   return <PaidCourse course={course} email={email} onPaying={setPaying} onPaid={finish} />

@@ -4,19 +4,19 @@ import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
 import { texts } from '#texts/checkout'
 import { paths } from '../../config/paths.ts'
-import { useEnroll } from '../../session/use-enroll.ts'
+import { freeInvitationIn, useEnroll } from '../../session/use-enroll.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 import { CourseTitle } from './course-title.tsx'
 
 interface Props {
-  course: Pick<CourseDetail, 'id' | 'title' | 'language'>
+  course: Pick<CourseDetail, 'id' | 'title' | 'language' | 'price' | 'invitation'>
   /** Called first: from here on the course may say that the student is enrolled. */
   onEnrolling: (isEnrolling: boolean) => void
 }
 
 export function FreeCourse({ course, onEnrolling }: Props) {
   const navigate = useNavigate()
-  const { enrollNow, pending } = useEnroll(course.id, texts.free.failed)
+  const { enrollNow, pending } = useEnroll(course.id, texts.free.failed, freeInvitationIn(course))
 
   async function enrollAndOpen() {
     onEnrolling(true)

@@ -111,11 +111,19 @@ test('who was given a free place enrolls without a checkout', async () => {
       return HttpResponse.json(exampleEnrollment, { status: 201 })
     }),
   )
-  expect(await screen.findByText('You were invited. You pay nothing.')).toBeVisible()
+  expect(await screen.findByText('You’re invited, so this course is free for you.')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Enroll Now' }))
   expect(await screen.findByText('Enrolled successfully!')).toBeVisible()
   expect(accepted).toEqual(['5'])
+})
+
+test('an invitation from when the course was free sends nobody to a checkout that refuses them', async () => {
+  const invitation = { id: 5, freePlace: false }
+  open(aCourse({ price: 54, visibility: 'invited', invitation }), { as: student })
+  expect(await screen.findByText(/Ask your teacher for a new one/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /wishlist/i })).toBeNull()
 })
 
 describe('the tabs', () => {

@@ -8,7 +8,7 @@ import { hasRights, rightsIn } from '../../api/course-rights.ts'
 import { paths } from '../../config/paths.ts'
 import { currentLessonOf } from '../../lib/current-lesson.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { useEnroll } from '../../session/use-enroll.ts'
+import { freeInvitationIn, useEnroll } from '../../session/use-enroll.ts'
 
 interface Props {
   course: CourseDetail
@@ -37,7 +37,9 @@ export function EnrollActions({ course, size = 'large' }: Props) {
     )
   }
   if (user && user.role !== 'student') return <Typography variant="row">{texts.offer.teacher}</Typography>
-  if (user && isFreeFor(course)) return <EnrollNow course={course} size={size} />
+  if (user && (course.price === 0 || freeInvitationIn(course))) return <EnrollNow course={course} size={size} />
+  // Into such a course an invitation is a place, and this one is from when it was free.
+  if (user && course.visibility === 'invited') return <Typography variant="row">{texts.offer.noPlace}</Typography>
   if (user) {
     return (
       <Button {...link} to={paths.checkout(course.id)}>
@@ -52,13 +54,9 @@ export function EnrollActions({ course, size = 'large' }: Props) {
   )
 }
 
-function isFreeFor({ price, invitation }: CourseDetail): boolean {
-  return price === 0 || invitation?.freePlace === true
-}
-
 /** A free course needs no checkout, nor does a free place in another. */
 function EnrollNow({ course, size }: Required<Props>) {
-  const invitation = course.price > 0 ? course.invitation : undefined
+  const invitation = freeInvitationIn(course)
   const { enrollNow, pending } = useEnroll(course.id, texts.offer.notEnrolled, invitation)
   return (
     <>

@@ -77,7 +77,7 @@ export function SideCard({ course, actions }: Props) {
               <Typography variant="figure" component="p">
                 {priceOf(course)}
               </Typography>
-              <WishlistHeart course={course} sx={{ mr: -1.25 }} />
+              {course.visibility === 'public' && <WishlistHeart course={course} sx={{ mr: -1.25 }} />}
             </Price>
           )}
           <div ref={actions}>

@@ -71,7 +71,7 @@ interface Route {
   lasting?: true
   /**
    * What an administrator gets who views the site as the caller (decision 124). What says nothing is refused. A GET has to say it, and one that is
-   * answered writes nothing, but for sums that analytics brings up to date: each service's access test sees to it.
+   * answered writes nothing, but for sums that analytics brings up to date and copies of what other services own: each service's access test sees to it.
    */
   whileViewing?: 'answered' | 'refused'
   /** Another system calls it, and signs what it sends: neither Origin nor session is asked for. */

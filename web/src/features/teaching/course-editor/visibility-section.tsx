@@ -1,8 +1,10 @@
 import { VISIBILITIES, type Visibility } from '@lectern/contracts/shapes/courses.ts'
 import FormControl from '@mui/material/FormControl'
 import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { texts } from '#texts/teaching-course-editor'
+import { useSite } from '../../../api/site.ts'
 import LinkRounded from '../../../icons/link-rounded.tsx'
 import LockOutlined from '../../../icons/lock-outlined.tsx'
 import PublicRounded from '../../../icons/public-rounded.tsx'
@@ -23,6 +25,7 @@ interface Props {
 
 /** Who sees the course once it is published, and can join it. */
 export function VisibilitySection({ value, disabled, onChange }: Props) {
+  const { data: site } = useSite()
   return (
     <Section heading={texts.visibility.heading}>
       <FormControl disabled={disabled}>
@@ -37,6 +40,11 @@ export function VisibilitySection({ value, disabled, onChange }: Props) {
           ))}
         </RadioGroup>
       </FormControl>
+      {value === 'invited' && site?.mail === false && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.visibility.unmailed}
+        </Typography>
+      )}
     </Section>
   )
 }

@@ -65,7 +65,7 @@ export default function SharePanel({ course }: { course: CourseDetail }) {
           {texts.share.title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.share.text}
+          {course.visibility === 'invited' ? texts.share.invited : texts.share.text}
         </Typography>
         <div className="link">
           <InputBase
