@@ -10,13 +10,14 @@ import { ANSWERS_MAX, QUESTION_ACTS } from '@lectern/contracts/shapes/question-l
 import type {
   Answer,
   AskBody,
+  OverdueQuestions,
   Question,
   Questions,
   TeacherQuestions,
   TeacherWaiting,
 } from '@lectern/contracts/shapes/questions.ts'
 import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
-import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anAdministrator, anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { retryUnavailable } from '@lectern/service-kit/testing/retry-unavailable.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { expect, test } from 'vitest'
@@ -496,4 +497,24 @@ test('a teacher lists the questions of all their courses, by what waits for them
   ]
   for (const query of wrong)
     expect((await send(calls.listTeacherQuestions, { as: teacher, query })).status, JSON.stringify(query)).toBe(400)
+})
+
+test('administrators see how many questions have waited for days in all courses', async () => {
+  const overdue = () => mustSend<OverdueQuestions>(calls.countOverdueQuestions, { as: anAdministrator() })
+  const wait = (id: number, hours: number) =>
+    engagement.database.$executeRaw`UPDATE questions SET at = now() - ${hours} * interval '1 hour' WHERE id = ${id}`
+  const before = await overdue()
+  const [one, other] = [await scene(), await scene()]
+  const [long, short, elsewhere] = [await one.ask(), await one.ask({ title: 'Zwei' }), await other.ask()]
+  await wait(long.id, 1_000)
+  await wait(short.id, 71)
+  await wait(elsewhere.id, 73)
+  const { at } = await engagement.database.question.findUniqueOrThrow({ where: { id: long.id } })
+
+  expect(await overdue()).toEqual({
+    ...{ days: 3, count: before.count + 2, courses: before.courses + 2 },
+    oldest: { at: at.toISOString(), courseTitle: `Knots ${one.courseId}`, teacherId: one.teacher.id },
+  })
+  await one.answer(long.id, one.teacher)
+  expect(await overdue()).toMatchObject({ count: before.count + 1, courses: before.courses + 1 })
 })
