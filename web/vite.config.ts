@@ -13,7 +13,7 @@ import { workerConditions } from './build/worker-conditions.ts'
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
 
 /** Cut by who shares it; what is smaller than this many bytes joins another. */
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1800 }
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 }
 
 /**
  * Two chunks for the first load: what changes only with a release of React, and the rest. What several pages share after
@@ -67,6 +67,8 @@ const chunks = [
     test: /components[\\/]fields[\\/](field|text-field)\.|api[\\/]words-of-field|problems[\\/]wrong/,
     priority: 1.2,
   },
+  // The catalog has one, and nothing of what proves who somebody is, which it would be joined with.
+  { name: 'select-field', test: /components[\\/]fields[\\/]select-field/, priority: 1.2 },
   // The course page needs it, and nothing of the dialogs that it would be joined with.
   { name: 'lesson-type-icon', test: /components[\\/]lesson-type-icon/, priority: 1.2 },
   // The certificate's page needs nothing else that operators do.
