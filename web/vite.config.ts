@@ -13,7 +13,7 @@ import { workerConditions } from './build/worker-conditions.ts'
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
 
 /** Cut by who shares it; what is smaller than this many bytes joins another. */
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1800 }
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 }
 
 /**
  * Two chunks for the first load: what changes only with a release of React, and the rest. What several pages share after

@@ -39,6 +39,7 @@ const Price = styled('div')({
   marginBottom: 10,
 })
 
+const PromoVideo = lazyPart(() => import('../../components/promo-video.tsx'))
 const ShareButton = lazyPart(() => import('./share-button.tsx'))
 
 const KINDS = [
@@ -65,8 +66,9 @@ export function SideCard({ course, actions }: Props) {
   const isRead = lessons.every(({ type }) => type === 'text')
   return (
     <SideBox>
-      <div className="cover">
+      <div className={course.promoVideoUrl ? 'cover playing' : 'cover'}>
         <CourseCover course={course} flush />
+        {course.promoVideoUrl && <PromoVideo title={course.title} url={course.promoVideoUrl} embeds={course.embeds} />}
       </div>
       <div className="offer">
         <div>
