@@ -2,17 +2,17 @@ import { noteActivity as noteActivityCall } from '@lectern/contracts/calls/inter
 import type { FastifyRequest } from 'fastify'
 import { needingRedis } from '../redis.ts'
 
-/** Identity notes the hour: within it, it is told a few times at most. */
+/** Identity notes the hour: within it, it hears of it a few times at most. */
 const EVERY_MS = 20 * 60_000
 
 /**
- * Tells identity that the person is here. Nobody waits for it, and nothing fails with it: what identity or Redis misses is told the next time.
+ * Tells identity that the person is here. Nobody waits for it, and nothing fails with it: what identity or Redis misses is noted the next time.
  */
 export function noteActivity({ server, log }: FastifyRequest, userId: number): void {
   const { redis, services } = server
-  const tell = async () => {
+  const note = async () => {
     const isFirst = await needingRedis(redis.set(`active:${userId}`, 1, 'PX', EVERY_MS, 'NX'))
     if (isFirst) await services.identity.call(noteActivityCall, { params: { userId } })
   }
-  tell().catch((error: unknown) => log.info({ err: error }, 'it wasn’t noted that somebody is here'))
+  note().catch((error: unknown) => log.info({ err: error }, 'couldn’t note an activity'))
 }

@@ -38,7 +38,7 @@ export async function askQuestion(
     if (!isInCourse) throw refuse('question-lesson-removed')
     await countAgainstLimit(tx, student.id, 'ask')
     const { id, at } = await insertQuestion(tx, { ...body, courseId, authorId: student.id })
-    const asked = {
+    const notification = {
       kind: 'question-asked',
       eventId: randomUUID(),
       at: at.toISOString(),
@@ -46,7 +46,7 @@ export async function askQuestion(
       actorId: student.id,
       subject: { lessonId: body.lessonId, questionId: id },
     } as const
-    await notifyTeacher(tx, asked, await answeringStaff(tx, courseId))
+    await notifyTeacher(tx, notification, await answeringStaff(tx, courseId))
     await publishLiveQuestions(tx, { courseId, lessonId: body.lessonId })
     return id
   })
