@@ -62,7 +62,7 @@ const own = ({ id }: Principal) => expect.objectContaining({ id })
 
 describe('an administrator', () => {
   test('sees the site as a person, and then as before', async () => {
-    const { nadia, ingrid, browser, stop, whoIsThere, viewAs, sessionKey } = await scene()
+    const { nadia, ingrid, people, browser, stop, whoIsThere, viewAs, sessionKey } = await scene()
     const { record: before } = await sessionKey()
     const earlier = browser.copy()
     expect((await viewAs(nadia)).status).toBe(204)
@@ -73,6 +73,7 @@ describe('an administrator', () => {
     expect(secondsLeft).toBeGreaterThan(VIEWING_SECONDS - 60)
     expect(secondsLeft).toBeLessThanOrEqual(VIEWING_SECONDS)
     expect(viewed.text).not.toContain('viewedBy')
+    expect(people.active).not.toContain(nadia.id)
     // What was under way as the administrator is not answered as the person.
     expectMoved(await earlier.get('/api/user'))
 

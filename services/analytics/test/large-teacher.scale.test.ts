@@ -108,9 +108,9 @@ test('figures of the school come from the totals and the hours of the range', as
   }
   expect(await planOf((database) => countActive(database, spans))).not.toMatch(/Seq Scan on active_hours/)
 
-  const asked = { as: anAdministrator(), query: { days: '365' } }
+  const request = { as: anAdministrator(), query: { days: '365' } }
   const begin = performance.now()
-  const figures = await analytics.mustSend<SchoolFigures>(getSchoolFigures, asked)
+  const figures = await analytics.mustSend<SchoolFigures>(getSchoolFigures, request)
   expect(performance.now() - begin).toBeLessThan(3 * QUICK_MS)
   expect(figures).toMatchObject({ courses: 220, activeStudents: { count: 60_000 } })
 })

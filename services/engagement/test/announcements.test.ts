@@ -55,7 +55,7 @@ const next = () => {
 const notificationsOf = async (as: Person) => (await mustSend<Notifications>(bell.listNotifications, { as })).items
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 const words = (overrides: Partial<AnnounceBody> = {}): AnnounceBody => ({
-  ...{ key: randomUUID(), title: 'A talk', text: 'We meet.\n\nAt <seven>.', sendAt: null },
+  ...{ key: randomUUID(), title: 'A talk', text: 'We meet.\n\nAt <seven>.', sendAt: null, draft: false },
   ...overrides,
 })
 
@@ -230,6 +230,38 @@ test('one at a time waits, is changed, sent at once or taken back; once it is se
   expect(await own()).toMatchObject([{ title: 'New', text: 'Words', sent: true, recipients: 1 }])
   expect((await change(planned.id, { title: 'x', text: 'x', sendAt: null })).status).toBe(409)
   expect((await takeBack(planned.id)).status).toBe(409)
+})
+
+test('a draft is sent to nobody until its teacher says so, and counts against the day by then', async () => {
+  const { courseId, params, teacher, announce, own } = await course()
+  const { student } = await studentOf(courseId)
+  const key = randomUUID()
+  const { id } = await announce({ key, draft: true, sendAt: later(-1_000_000) })
+  await sweep()
+  expect(await own()).toMatchObject([{ id, sent: false, draft: true, recipients: null }])
+  expect(await notificationsOf(student)).toEqual([])
+  const again = (draft: boolean) => send(calls.announce, { as: teacher, params, body: words({ key, draft }) })
+  expect([(await again(true)).status, (await again(false)).status]).toEqual([201, 409])
+
+  const change = (body: Partial<AnnounceBody>) => {
+    const { key: _, ...changed } = words(body)
+    return send(calls.changeAnnouncement, { as: teacher, params: { announcementId: id }, body: changed })
+  }
+  expect((await change({ title: 'Another talk', draft: true })).status).toBe(204)
+  const list = (status: string) =>
+    mustSend<TeacherAnnouncements>(calls.listTeacherAnnouncements, { as: teacher, query: { status } })
+  expect(await list('draft')).toMatchObject({
+    ...{ items: [{ id, title: 'Another talk' }], counts: { sent: 0, scheduled: 0, draft: 1 } },
+  })
+  expect((await list('scheduled')).items).toEqual([])
+  await engagement.database.$executeRaw`UPDATE announcements SET made_at = made_at - interval '2 days' WHERE id = ${id}`
+  for (let made = 0; made < ANNOUNCEMENTS_A_DAY; made += 1) await announce({ draft: true })
+  expect((await change({})).status).toBe(429)
+  await engagement.database.announcement.deleteMany({ where: { courseId, NOT: { id } } })
+  expect((await change({})).status).toBe(204)
+  await sweep()
+  expect(await own()).toMatchObject([{ id, sent: true, draft: false, recipients: 1 }])
+  expect(await notificationsOf(student)).toHaveLength(1)
 })
 
 test('changed or taken back while it is being sent: either it went as it was, or not at all', async () => {
@@ -409,21 +441,21 @@ test('all of a teacher’s courses have one list: scheduled first, by status, co
       { title: 'Knots for climbers', sent: true, recipients: 0 },
     ],
     next: null,
-    counts: { sent: 2, scheduled: 1 },
+    counts: { sent: 2, scheduled: 1, draft: 0 },
   })
   expect(await titlesOf({ status: 'scheduled' })).toEqual(['A talk to come'])
   expect(await titlesOf({ status: 'sent', course: String(first.courseId) })).toEqual(['Knots for climbers'])
   expect(await titlesOf({ search: 'KNOTS cafe' })).toEqual(['A new chapter'])
-  expect((await list({ status: 'sent', search: 'knots' })).counts).toEqual({ sent: 2, scheduled: 0 })
+  expect((await list({ status: 'sent', search: 'knots' })).counts).toEqual({ sent: 2, scheduled: 0, draft: 0 })
   expect(await list({ course: String(other.courseId) })).toEqual({
     items: [],
     next: null,
-    counts: { sent: 0, scheduled: 0 },
+    counts: { sent: 0, scheduled: 0, draft: 0 },
   })
   const [start, { next }] = [await titlesOf({ limit: '2' }), await list({ limit: '2' })]
   expect([...start, ...(await titlesOf({ limit: '2', after: next ?? '' }))]).toEqual(await titlesOf())
   const wrong: Record<string, string>[] = [
-    { status: 'draft' },
+    { status: 'gone' },
     { course: 'x' },
     { after: '1' },
     { limit: '51' },

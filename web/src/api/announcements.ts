@@ -1,11 +1,7 @@
-import type {
-  ChangeAnnouncementBody,
-  OwnAnnouncement,
-  OwnAnnouncements,
-} from '@lectern/contracts/shapes/announcements.ts'
+import type { OwnAnnouncement, OwnAnnouncements } from '@lectern/contracts/shapes/announcements.ts'
 import * as calls from '#api/announcements'
 import { changing } from './changing.ts'
-import type { AddressOf } from './endpoint.ts'
+import type { AddressOf, BodyOf } from './endpoint.ts'
 import { announcementsChanged } from './talk-changes.ts'
 import { usePolling } from './use-polling.ts'
 import { useFreshRead } from './use-read.ts'
@@ -29,7 +25,7 @@ function whileSending(data: OwnAnnouncements | undefined): number | null {
 }
 
 /** Whether its time has come and it is on its way. */
-export const isDue = ({ sent, at }: OwnAnnouncement) => !sent && Date.parse(at) <= Date.now()
+export const isDue = ({ sent, draft, at }: OwnAnnouncement) => !sent && !draft && Date.parse(at) <= Date.now()
 
 export type AnnouncementFilter = Omit<AddressOf<typeof calls.listTeacherAnnouncements>, 'after' | 'limit'>
 
@@ -38,6 +34,8 @@ export function useTeacherAnnouncements(filter: AnnouncementFilter, after: strin
   const read = useFreshRead(calls.listTeacherAnnouncements, { ...filter, after: after ?? undefined })
   return usePolling(read, whileSending)
 }
+
+export type AnnouncementBody = BodyOf<typeof calls.changeAnnouncement>
 
 /** Which announcement of which course. */
 export interface OfAnnouncement {
@@ -50,7 +48,7 @@ export const announce = changing(calls.announce, ({ courseId }) => announcements
 /** It may have been sent meanwhile: the list says so either way. */
 export async function changeAnnouncement(
   { courseId, announcementId }: OfAnnouncement,
-  body: ChangeAnnouncementBody,
+  body: AnnouncementBody,
 ): Promise<void> {
   await calls.changeAnnouncement({ announcementId, body }).finally(() => announcementsChanged(courseId))
 }

@@ -164,9 +164,9 @@ export const personalData: PersonalData = {
     lists: [
       {
         name: 'announcements',
-        description: 'Announcements you sent or scheduled for students, and how many people got them.',
+        description: 'Announcements you sent, scheduled or saved as drafts, and how many people got them.',
         where: 't.author_id = ?',
-        columns: 'id course_id title text made_at send_at sent_at recipients',
+        columns: 'id course_id title text made_at send_at sent_at edited_at recipients',
         also: { course: COURSE },
       },
     ],

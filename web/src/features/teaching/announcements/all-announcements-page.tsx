@@ -57,7 +57,7 @@ export function Component() {
   if (courses?.length === 0) return <BeforeFirstCourse title={texts.title} of="noAnnouncements" />
   const options = (courses ?? []).map(({ id: value, title: label }) => ({ value, label }))
   const counts = data?.counts
-  const labels = { sent: texts.sent, scheduled: texts.planned }
+  const labels = { sent: texts.sent, scheduled: texts.planned, draft: texts.draft }
   return (
     <TeacherPage>
       <Head>
@@ -99,7 +99,7 @@ export function Component() {
         value={status ?? 'any'}
         onChange={(value) => put('status', value === 'any' ? '' : value)}
         tabs={[
-          { value: 'any', label: texts.all.any, count: counts && counts.sent + counts.scheduled },
+          { value: 'any', label: texts.all.any, count: counts && counts.sent + counts.scheduled + counts.draft },
           ...ANNOUNCEMENT_STATUSES.map((value) => ({ value, label: labels[value], count: counts?.[value] })),
         ]}
       />

@@ -45,7 +45,9 @@ export function AnnouncementTable({ filter, after = null }: { filter: Announceme
           status: <AnnouncementChip announcement={announcement} />,
           students: <Recipients count={announcement.recipients} />,
           read: <Read announcement={announcement} />,
-          date: formatDateTime(announcement.at, zone),
+          date: announcement.draft
+            ? texts.edited({ when: formatDateTime(announcement.at, zone) })
+            : formatDateTime(announcement.at, zone),
         })}
         note={
           data?.items.length === 0 &&

@@ -97,6 +97,7 @@ function TakeBack({ invitation: { id, email, courseTitle }, onGone }: TakeBackPr
       size="small"
       disabled={isPending}
       aria-label={words.takeBackOf({ email, course: courseTitle })}
+      data-writes
       onClick={() => void takeBack()}
     >
       {words.takeBack}
