@@ -122,9 +122,9 @@ const chunks = [
   { name: 'shared', ...shared, priority: 1 },
 ]
 
-/** A shared chunk's own name lists all who share it. The hashes are short, because what loads first lists some two hundred of them. */
+/** A shared chunk's own name lists all who share it. Names and hashes are short, because what loads first lists some two hundred of them. */
 function chunkFileNames({ name }: { name: string }): string {
-  return `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash:7].js`
+  return `assets/${name.startsWith('shared') ? 'shared' : name.replace(/-page$/, '')}-[hash:7].js`
 }
 
 /** What browsers load. */
