@@ -184,14 +184,14 @@ test('pictures that no text shows go, in time; those of lessons, histories and q
   expect((await namesOf(id)).length).toBe(7)
   await dueNow(id)
   await sweepAll()
-  const kept = ['before.png', 'copy.png', 'knot.png', 'lesson.png', 'quiz.png']
-  expect((await namesOf(id)).sort()).toEqual(kept)
+  const shown = ['before.png', 'copy.png', 'knot.png', 'lesson.png', 'quiz.png']
+  expect((await namesOf(id)).sort()).toEqual(shown)
   await change(id, { about: null })
   await sweepAll()
-  expect((await namesOf(id)).sort()).toEqual(kept)
+  expect((await namesOf(id)).sort()).toEqual(shown)
   await dueNow(id)
   await sweepAll()
-  expect((await namesOf(id)).sort()).toEqual(kept.filter((name) => name !== 'knot.png'))
+  expect((await namesOf(id)).sort()).toEqual(shown.filter((name) => name !== 'knot.png'))
 })
 
 test('a copy of the course shows pictures of its own', async () => {

@@ -29,7 +29,7 @@ const Watch = styled('button')(({ theme }) => ({
   '&:focus-visible': focusRing(theme),
 }))
 
-const Place = styled('div')({
+const Player = styled('div')({
   position: 'absolute',
   inset: 0,
   '& > .embed': { height: '100%', border: 0, borderRadius: 'inherit' },
@@ -42,14 +42,14 @@ interface Props {
   embeds: readonly StoredEmbed[] | undefined
 }
 
-/** A button on a course's cover, and the video in its place: first its poster, which is stored here. */
+/** A button on a course's cover, and the video in the cover's stead: first its poster, which is stored here. */
 export default function PromoVideo({ title, url, embeds = [] }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const player = useRef<HTMLDivElement>(null)
   const { onClick } = useEmbedRules(isOpen)
   useEffect(() => {
     // The button that was pressed is gone.
-    if (isOpen) place.current?.querySelector<HTMLElement>('button, iframe')?.focus()
+    if (isOpen) player.current?.querySelector<HTMLElement>('button, iframe')?.focus()
   }, [isOpen])
   const embed = readEmbed(url)
   if (!embed) return null
@@ -63,8 +63,8 @@ export default function PromoVideo({ title, url, embeds = [] }: Props) {
   }
   const stored = embeds.find(({ src }) => src === embed.src)
   return (
-    <Place ref={place}>
+    <Player ref={player}>
       <EmbedFrame embed={embed} title={title} poster={stored?.poster ?? null} onClick={onClick} ratio="8 / 5" />
-    </Place>
+    </Player>
   )
 }

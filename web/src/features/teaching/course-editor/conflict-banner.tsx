@@ -40,11 +40,11 @@ export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
 }
 
 /** Enough of a long text to know it by. */
-const MOST_LETTERS = 160
+const WORDS_MAX = 160
 
 function wordsOf(html: string): string {
   const words = new DOMParser().parseFromString(bareFormulas(html), 'text/html').body.textContent.trim()
-  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)} …` : words
+  return words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX)} …` : words
 }
 
 function shown(course: Course, field: CourseField | 'status', category: string | null | undefined): string {
