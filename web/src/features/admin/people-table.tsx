@@ -40,7 +40,11 @@ export function PeopleTable({ people }: { people: readonly ListedPerson[] | unde
           person: <PersonCell person={person} />,
           role: person.role ? texts.roles[person.role] : '—',
           status: <StatusChip status={person.status} />,
-          joined: person.joinedAt ? <time dateTime={person.joinedAt}>{formatDate(person.joinedAt)}</time> : '—',
+          joined: (
+            <time className="in-table" dateTime={person.joinedAt ?? undefined}>
+              {person.joinedAt ? formatDate(person.joinedAt) : '—'}
+            </time>
+          ),
           active: lastActive(person.lastActiveAt),
           actions: person.deletedAt ? null : <PersonMenu person={person} name={nameOf(person)} />,
         })}
