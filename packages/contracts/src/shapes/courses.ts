@@ -14,6 +14,7 @@ import {
   timestampSchema,
   titleSchema,
 } from './fields.ts'
+import { writtenLength } from './formula-markup.ts'
 import { isWholeCents } from './money.ts'
 import { publicPersonSchema } from './people.ts'
 import { givenVideoUrl, promoVideoUrlSchema, videoUrlSchema } from './videos.ts'
@@ -104,7 +105,10 @@ const courseFields = {
   /** "About this course": HTML, sanitized as that of lessons. */
   about: z
     .string()
-    .max(ABOUT_MAX, wrong('text-too-long', { field: 'This', most: ABOUT_MAX }))
+    .refine(
+      (html) => html.length <= ABOUT_MAX || writtenLength(html) <= ABOUT_MAX,
+      wrong('text-too-long', { field: 'This', most: ABOUT_MAX }),
+    )
     .nullable()
     .optional(),
   /** Shown on the course's cover: an address of YouTube or Vimeo. */

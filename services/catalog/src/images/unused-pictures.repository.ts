@@ -52,6 +52,8 @@ async function isShown(tx: Transaction, { courseId, name }: Picture): Promise<bo
         LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
         WHERE modules.course_id = ${courseId} AND (
           ${name} = ANY (lessons.images) OR ${name} = ANY (copies.images)
+          -- Lessons that were stored before they named what they show.
+          OR strpos(lessons.content, ${address}) > 0 OR strpos(copies.content, ${address}) > 0
           OR strpos(lessons.quiz::text, ${address}) > 0 OR strpos(copies.quiz::text, ${address}) > 0
         )
       )

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** "About this course", with pictures that are stored with the course. */
-export default function AboutField({ form: { values, errors, set }, courseId }: Props) {
+export default function AboutField({ form: { values, errors, set, setUploading }, courseId }: Props) {
   const problem = useWordsOfField(errors.about)
   const written = useRef(values.about)
   const edition = useRef(0)
@@ -34,6 +34,7 @@ export default function AboutField({ form: { values, errors, set }, courseId }: 
             set('about', html)
           }}
           courseId={courseId}
+          onPending={setUploading}
           isLong
         />
         {problem && <FormHelperText error>{problem}</FormHelperText>}

@@ -55,7 +55,9 @@ function open(at: string, { checks = [] as CourseReadiness['checks'], modules = 
         }
         return HttpResponse.json({ ...problem, params: { what: 'course' }, current: course }, { status: 409 })
       }
-      course = { ...course, ...body, version: course.version + 1 } as CourseDetail
+      const promoVideoUrl = body.promoVideoUrl?.replace(/^(?!https:)/, 'https://')
+      const stored = { ...body, ...(promoVideoUrl && { promoVideoUrl }) }
+      course = { ...course, ...stored, version: course.version + 1 } as CourseDetail
       return HttpResponse.json(course)
     }),
   )
@@ -125,6 +127,9 @@ test('what the course is about and who it’s for are written here, with a video
     audience: ['People who buy their bread!'],
     promoVideoUrl: 'youtu.be/dQw4w9WgXcQ',
   })
+  // As the server stores it.
+  expect(video).toHaveValue('https://youtu.be/dQw4w9WgXcQ')
+  expect(await screen.findByText('All changes saved')).toBeVisible()
 })
 
 test('when another tab was quicker, both texts are shown and the teacher chooses', async () => {
