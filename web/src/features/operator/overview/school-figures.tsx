@@ -34,7 +34,7 @@ export function SchoolFigureCards({ figures }: { figures: SchoolFigures | undefi
         icon={PaymentsOutlined}
         value={revenue && formatPrice(revenue.net)}
         change={revenue?.before && shareChange(revenue.net, revenue.before.net, formatPrice)}
-        ofWhat={revenue && texts.revenueNote({ refunds: revenue.refunds })}
+        ofWhat={revenue && texts.revenueNote({ isReduced: revenue.refunds > 0 })}
       />
       <FigureCard
         label={texts.refunds}
