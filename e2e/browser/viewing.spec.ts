@@ -53,10 +53,10 @@ test('an administrator sees the site as a student, changes nothing, and comes ba
   await page.goto(`/courses/${course.id}/learn`)
   const complete = page.getByRole('button', { name: 'Mark as Complete' })
   await expect(complete).toBeDisabled()
-  await expect(complete).toHaveAccessibleDescription('Read-only while viewing as someone')
+  await expect(complete).toHaveAccessibleDescription('Read-only while viewing as someone else')
   await complete.focus()
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Read-only while viewing as someone')).toBeVisible()
+  await expect(toast(page, 'Read-only while viewing as someone else')).toBeVisible()
   expect(await rows()).toEqual(before)
 
   const other = await context.newPage()

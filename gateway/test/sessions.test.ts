@@ -1,4 +1,5 @@
 import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { sessionSchema } from '@lectern/contracts/shapes/sessions.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { Redis } from 'ioredis'
@@ -43,15 +44,19 @@ test('identity hears once in a while that somebody is here', async () => {
   const { app, people, visitor } = gateway
   const ada = people.student()
   const browser = visitor()
-  const heard = (times: number) => eventually(() => expect(people.active).toEqual(Array(times).fill(ada.id)))
+  const bob = people.student()
+  const heard = (...of: Principal[]) => eventually(() => expect(people.active).toEqual(of.map(({ id }) => id)))
   await browser.login(ada)
-  await heard(1)
+  await heard(ada)
   await timePasses(gateway, 120)
   await browser.get('/api/user')
+  // Of Ada nothing came before.
+  await visitor().login(bob)
+  await heard(ada, bob)
   await app.redis.del(`active:${ada.id}`)
   await timePasses(gateway, 120)
   await browser.get('/api/user')
-  await heard(2)
+  await heard(ada, bob, ada)
 })
 
 test('with identity away, calls are answered all the same', async () => {

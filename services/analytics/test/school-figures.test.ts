@@ -63,6 +63,21 @@ test('adds up the courses of all teachers, beside as many days before', async ()
   ])
 })
 
+test('has no students of the time before where earlier releases didn’t keep all of them', async () => {
+  await twoWeeks()
+  const since = async (day: string) => {
+    const hour = -Date.parse(`${day}T00:00:00Z`) / 3_600_000
+    await analytics.ownersDatabase.$executeRaw`DELETE FROM active_hours WHERE hour < 0`
+    await analytics.ownersDatabase.$executeRaw`INSERT INTO active_hours (hour, student_id) VALUES (${hour}::int, 0)`
+  }
+  await since('2026-03-19')
+  expect(await figures({ days: '7', timeZone: 'Africa/Accra' })).toMatchObject({
+    ...{ activeStudents: { count: 2, before: null }, enrollments: { before: 1 } },
+  })
+  await since('2026-03-18')
+  expect(await figures({ days: '7', timeZone: 'Africa/Abidjan' })).toMatchObject({ activeStudents: { before: 2 } })
+})
+
 test('has days of the time zone, and weeks in a long range', async () => {
   await twoWeeks()
   await given(anErasure(91))
@@ -76,7 +91,7 @@ test('has days of the time zone, and weeks in a long range', async () => {
     activeStudents: { count: 3, before: null },
     revenue: { net: 70.1, before: null },
   })
-  expect(year.topCourses[0]?.teacher).toEqual({ id: 91, fullName: 'Deleted user' })
+  expect(year.topCourses[0]?.teacher).toEqual({ id: null, fullName: 'Deleted user' })
 })
 
 test('of a school where nothing has happened are 0, and others than its ranges are refused', async () => {

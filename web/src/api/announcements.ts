@@ -43,7 +43,17 @@ export interface OfAnnouncement {
   announcementId: number
 }
 
-export const announce = changing(calls.announce, ({ courseId }) => announcementsChanged(courseId))
+/** Of one that is being written: what is done once more is done once, and a draft whose answer was lost doesn't keep it from being sent. */
+export interface AnnouncementKeys {
+  send: string
+  draft: string
+}
+export const announcementKeys = (): AnnouncementKeys => ({ send: crypto.randomUUID(), draft: crypto.randomUUID() })
+
+const announceOne = changing(calls.announce, ({ courseId }) => announcementsChanged(courseId))
+
+export const announce = (courseId: number, keys: AnnouncementKeys, body: AnnouncementBody) =>
+  announceOne({ courseId, body: { ...body, key: body.draft ? keys.draft : keys.send } })
 
 /** It may have been sent meanwhile: the list says so either way. */
 export async function changeAnnouncement(

@@ -138,7 +138,8 @@ export const schoolFiguresSchema = z.object({
     z.object({
       courseId: idSchema,
       title: z.string(),
-      teacher: z.object({ id: idSchema, fullName: z.string() }),
+      /** Without a number where the account is deleted. */
+      teacher: z.object({ id: idSchema.nullable(), fullName: z.string() }),
       /** Net, in US dollars. */
       revenue: z.number(),
     }),

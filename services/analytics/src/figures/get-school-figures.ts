@@ -54,7 +54,7 @@ async function getSchoolFigures(
     },
     topCourses: top.map(({ courseId, title, teacherId, teacherName, netCents }) => ({
       ...{ courseId, title, revenue: toDollars(netCents) },
-      teacher: { id: teacherId, fullName: teacherName ?? DELETED_USER.fullName },
+      teacher: { id: teacherName === null ? null : teacherId, fullName: teacherName ?? DELETED_USER.fullName },
     })),
     courses,
   }

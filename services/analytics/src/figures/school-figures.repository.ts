@@ -56,16 +56,17 @@ export async function topCourses(database: SqlExecutor, { start, end }: Spans, c
     ORDER BY cents DESC, course_id LIMIT ${count}`
 }
 
-/** Different students who did something in the range, and in the time before it, to the hour. By active_hours_pkey. */
+/** Different students who did something in the range, and in the time before it, to the hour; null where not all of them are known. By active_hours_pkey. */
 export async function countActive(
   database: SqlExecutor,
   { before, start, end }: Spans,
-): Promise<{ now: number; before: number }> {
+): Promise<{ now: number; before: number | null }> {
   const hourOf = (at: Date) => Math.floor(at.getTime() / 3_600_000)
-  const [row] = await database.$queryRaw<{ now: number; before: number }[]>`
+  const [row] = await database.$queryRaw<{ now: number; before: number | null }[]>`
     SELECT
       (SELECT count(DISTINCT student_id) FROM active_hours WHERE hour >= ${hourOf(start)} AND hour < ${hourOf(end)})::int AS now,
-      (SELECT count(DISTINCT student_id) FROM active_hours WHERE hour >= ${hourOf(before)} AND hour < ${hourOf(start)})::int AS before`
+      CASE WHEN NOT EXISTS (SELECT FROM active_hours WHERE hour < ${-hourOf(before)}) THEN
+        (SELECT count(DISTINCT student_id) FROM active_hours WHERE hour >= ${hourOf(before)} AND hour < ${hourOf(start)})::int END AS before`
   return row ?? { now: 0, before: 0 }
 }
 

@@ -6,6 +6,7 @@ import { publishLiveFact } from '@lectern/service-kit/live/publish.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
 import {
+  announcedInADay,
   deleteAnnouncement,
   findByKey,
   insertAnnouncement,
@@ -14,7 +15,6 @@ import {
   lockAnnouncing,
   teaches,
   updateAnnouncement,
-  writtenInADay,
 } from './announcements.repository.ts'
 import { toOwn } from './list-announcements.ts'
 
@@ -43,14 +43,17 @@ export function announce(
       if (isSame && isDraft(before) === body.draft) return toOwn(before)
       throw refuse('announcement-posted-differently')
     }
-    await countAgainstDay(tx, courseId)
+    if (!body.draft) await countAgainstDay(tx, courseId)
     const made = await insertAnnouncement(tx, { ...body, courseId, authorId: teacher.id })
     await publishLiveFact(tx, [teacher.id], { fact: 'announcements', courseId })
     return toOwn(made)
   })
 }
 
-/** Throws `notFound` (404) for another's, `conflict` (409) once it is sent, `validation` (400) for a time that is over, 429 as above for a draft that is to be sent. */
+/**
+ * Throws `notFound` (404) for another's, `conflict` (409) once it is sent, or for a draft of what is scheduled: it would silently never be sent. `validation`
+ * (400) for a time that is over, 429 as above for a draft that is to be sent.
+ */
 export async function changeAnnouncement(
   database: Database,
   teacher: Principal,
@@ -60,9 +63,10 @@ export async function changeAnnouncement(
   refuseTime(body)
   await database.$transaction(async (tx) => {
     const { courseId, ...before } = await lockUnsent(tx, teacher, id)
+    if (body.draft && !isDraft(before)) throw refuse('announcement-not-a-draft')
     if (isDraft(before) && !body.draft) {
       await lockAnnouncing(tx, courseId)
-      await countAgainstDay(tx, courseId, id)
+      await countAgainstDay(tx, courseId)
     }
     await updateAnnouncement(tx, { id, editorId: teacher.id }, body)
     await publishLiveFact(tx, [teacher.id], { fact: 'announcements', courseId })
@@ -78,8 +82,8 @@ export async function cancelAnnouncement(database: Database, teacher: Principal,
   })
 }
 
-async function countAgainstDay(tx: Transaction, courseId: number, besides?: number): Promise<void> {
-  const { count, left } = await writtenInADay(tx, courseId, besides)
+async function countAgainstDay(tx: Transaction, courseId: number): Promise<void> {
+  const { count, left } = await announcedInADay(tx, courseId)
   if (count >= ANNOUNCEMENTS_A_DAY)
     throw refuse('announcement-limit-reached', { most: ANNOUNCEMENTS_A_DAY }, { retryAfter: Math.max(1, left ?? 1) })
 }

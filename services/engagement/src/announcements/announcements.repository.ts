@@ -31,25 +31,27 @@ export function findByKey(tx: Transaction, authorId: number, key: string): Promi
   return tx.announcement.findUnique({ where: { authorId_key: { authorId, key } } })
 }
 
-export function isDraft({ sentAt, editedAt }: Pick<Announcement, 'sentAt' | 'editedAt'>): boolean {
-  return sentAt === null && editedAt !== null
+/** When drafts are sent. No sweep sees them, of whichever release, and what a release that knows of no drafts has sent or scheduled is none any more. */
+const NEVER = '9999-12-31T00:00:00.000Z'
+
+export function isDraft({ sendAt }: Pick<Announcement, 'sendAt'>): boolean {
+  return sendAt.toISOString() === NEVER
 }
 
-/** How many others were written in the last 24 hours, and in how many seconds the first of them counts no more. */
-export async function writtenInADay(
+/** How many were sent or scheduled in the last 24 hours, and in how many seconds the first of them counts no more. */
+export async function announcedInADay(
   tx: Transaction,
   courseId: number,
-  besides = 0,
 ): Promise<{ count: number; left: number | null }> {
   const [row] = await tx.$queryRaw<{ count: number; left: number | null }[]>`
     SELECT count(*)::int AS count, extract(epoch FROM min(made_at) + interval '1 day' - now())::float8 AS left
-    FROM announcements WHERE course_id = ${courseId} AND id <> ${besides} AND made_at > now() - interval '1 day'`
+    FROM announcements WHERE course_id = ${courseId} AND send_at <> ${NEVER}::timestamptz AND made_at > now() - interval '1 day'`
   return row ?? { count: 0, left: null }
 }
 
-/** When it is sent: as soon as a sweep sees it, where it has no time of its own. No sweep sees a draft, of whichever release. */
+/** When it is sent: as soon as a sweep sees it, where it has no time of its own. */
 const timeOf = ({ sendAt, draft }: Pick<AnnounceBody, 'sendAt' | 'draft'>) =>
-  draft ? Prisma.sql`'9999-12-31 00:00:00+00'::timestamptz` : Prisma.sql`coalesce(${sendAt}::timestamptz, now())`
+  draft ? Prisma.sql`${NEVER}::timestamptz` : Prisma.sql`coalesce(${sendAt}::timestamptz, now())`
 
 export async function insertAnnouncement(
   tx: Transaction,
@@ -65,7 +67,7 @@ export async function insertAnnouncement(
 }
 
 /** What decides whether it can be changed, and what that does. */
-type LockedAnnouncement = Pick<Announcement, 'courseId' | 'sentAt' | 'editedAt'>
+type LockedAnnouncement = Pick<Announcement, 'courseId' | 'sentAt' | 'sendAt'>
 
 /** An announcement in a course in which the teacher answers, locked until the transaction ends. */
 export async function lockAnnouncement(
@@ -74,7 +76,7 @@ export async function lockAnnouncement(
   id: number,
 ): Promise<LockedAnnouncement | undefined> {
   const [row] = await tx.$queryRaw<LockedAnnouncement[]>`
-    SELECT a.course_id AS "courseId", a.sent_at AS "sentAt", a.edited_at AS "editedAt"
+    SELECT a.course_id AS "courseId", a.sent_at AS "sentAt", a.send_at AS "sendAt"
     FROM announcements a JOIN courses c ON c.id = a.course_id AND ${answeredBy(teacherId)}
     WHERE a.id = ${id} FOR UPDATE OF a`
   return row
@@ -89,7 +91,7 @@ export async function updateAnnouncement(
   const { title, text, draft } = body
   await tx.$executeRaw`
     UPDATE announcements SET title = ${title}, text = ${text}, send_at = ${timeOf(body)}, edited_at = CASE WHEN ${draft} THEN now() END,
-      made_at = CASE WHEN edited_at IS NOT NULL AND NOT ${draft} THEN now() ELSE made_at END,
+      made_at = CASE WHEN send_at = ${NEVER}::timestamptz AND NOT ${draft} THEN now() ELSE made_at END,
       author_id = CASE WHEN ${AUTHOR_ANSWERS} THEN author_id ELSE ${editorId} END
     WHERE id = ${id}`
 }
@@ -155,8 +157,8 @@ const matching = (search: string | undefined) =>
   search ? Prisma.sql`AND ${containsText(Prisma, 'search_fold(a.title || chr(31) || a.text)', search)}` : Prisma.empty
 const inStatus: Record<AnnouncementStatus, Prisma.Sql> = {
   sent: Prisma.sql`AND a.sent_at IS NOT NULL`,
-  scheduled: Prisma.sql`AND a.sent_at IS NULL AND a.edited_at IS NULL`,
-  draft: Prisma.sql`AND a.sent_at IS NULL AND a.edited_at IS NOT NULL`,
+  scheduled: Prisma.sql`AND a.sent_at IS NULL AND a.send_at <> ${NEVER}::timestamptz`,
+  draft: Prisma.sql`AND a.send_at = ${NEVER}::timestamptz`,
 }
 
 /** By notifications_read_announcements_idx, as long as notifications are kept. */
@@ -190,8 +192,8 @@ export async function countTeacherRows(
   { teacherId, courseId, search }: TeacherFilter,
 ): Promise<Record<AnnouncementStatus, number>> {
   const [row] = await database.$queryRaw<Record<AnnouncementStatus, number>[]>`
-    SELECT count(a.sent_at)::int AS sent, count(*) FILTER (WHERE a.sent_at IS NULL AND a.edited_at IS NULL)::int AS scheduled,
-      count(*) FILTER (WHERE a.sent_at IS NULL AND a.edited_at IS NOT NULL)::int AS draft
+    SELECT count(a.sent_at)::int AS sent, count(*) FILTER (WHERE a.sent_at IS NULL AND a.send_at <> ${NEVER}::timestamptz)::int AS scheduled,
+      count(*) FILTER (WHERE a.send_at = ${NEVER}::timestamptz)::int AS draft
     FROM courses c JOIN announcements a ON a.course_id = c.id
     WHERE ${answeredBy(teacherId)} ${ofCourse(courseId)} ${matching(search)}`
   return row ?? { sent: 0, scheduled: 0, draft: 0 }

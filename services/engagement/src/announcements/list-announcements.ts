@@ -92,8 +92,9 @@ function withCourse({
 
 export function toOwn({ sendAt, sentAt, editedAt, ...row }: AnnouncementRow): OwnAnnouncement {
   const { id, courseId, title, text, recipients } = row
-  const at = (sentAt ?? editedAt ?? sendAt).toISOString()
-  return { id, courseId, title, text, at, sent: sentAt !== null, draft: isDraft({ sentAt, editedAt }), recipients }
+  const draft = isDraft({ sendAt })
+  const at = (sentAt ?? (draft && editedAt ? editedAt : sendAt)).toISOString()
+  return { id, courseId, title, text, at, sent: sentAt !== null, draft, recipients }
 }
 
 function parseCursor(after: string | undefined): { at: Date; id: number } | undefined {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { renderPage } from '../../testing/render.tsx'
 import { disableWrites } from './disable-writes.ts'
 
-const WHY = 'Read-only while viewing as someone'
+const WHY = 'Read-only while viewing as someone else'
 
 function Page({ act }: { act: (what: string) => void }) {
   const [isMore, setMore] = useState(false)

@@ -85,7 +85,7 @@ export const announce = defineRoute({
   owner: 'engagement',
   access: 'teacher-owner',
   summary: "Announce something to a course's students, now or at a set time, or save it as a draft",
-  description: `The bell tells those who are enrolled when it is sent, and mail, unless they have left it. At most ${PLANNED_DAYS_MAX} days ahead. The same key once more answers the same announcement, 409 with other words. At most ${ANNOUNCEMENTS_A_DAY} of a course in 24 hours, drafts among them, then 429.`,
+  description: `The bell tells those who are enrolled when it is sent, and mail, unless they have left it. At most ${PLANNED_DAYS_MAX} days ahead. The same key once more answers the same announcement, 409 with other words. At most ${ANNOUNCEMENTS_A_DAY} of a course in 24 hours, then 429. Drafts don't count.`,
   params: courseParamsSchema,
   body: announceBodySchema,
   responses: { 201: ownAnnouncementSchema },
@@ -103,11 +103,16 @@ export const changeAnnouncement = defineRoute({
   owner: 'engagement',
   access: 'teacher-owner',
   summary: 'Edit, send or schedule an announcement that isn’t sent yet',
-  description: `409 once it is sent. A draft counts among a course's ${ANNOUNCEMENTS_A_DAY} in 24 hours once more when it is sent or scheduled, then 429.`,
+  description: `409 once it is sent, and with \`draft\` when it is scheduled. A draft counts among a course's ${ANNOUNCEMENTS_A_DAY} in 24 hours when it is sent or scheduled, then 429.`,
   params: announcementParamsSchema,
   body: changeAnnouncementBodySchema,
   responses: { 204: null },
-  problems: ['announcement-not-found', 'announcement-already-sent', 'announcement-limit-reached'],
+  problems: [
+    'announcement-not-found',
+    'announcement-already-sent',
+    'announcement-not-a-draft',
+    'announcement-limit-reached',
+  ],
   example: { body: { ...exampleBody, sendAt: '2027-01-20T18:00:00.000Z' } },
 })
 

@@ -248,7 +248,7 @@ export const getOpenDisputes = defineRoute({
   path: '/api/admin/open-disputes',
   owner: 'billing',
   access: 'administrator',
-  summary: 'Count orders with an open dispute, and what is at stake',
+  summary: 'Count orders with an open dispute, and the most that is at stake',
   responses: { 200: openDisputesSchema },
   example: { answer: { count: 2, amount: 98 } },
 })

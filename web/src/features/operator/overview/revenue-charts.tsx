@@ -23,17 +23,17 @@ const Course = styled('li')(({ theme }) => ({
   minHeight: 60,
   padding: '8px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& > div': { flex: 1, minWidth: 0 },
-  '& a': {
+  '& > div > *': {
     ...theme.typography.body2,
-    fontWeight: 600,
     display: 'block',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    color: 'inherit',
+    color: theme.vars.palette.text.secondary,
   },
-  '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& > div > b': { fontWeight: 600, color: 'inherit' },
 }))
 
 interface Props {
@@ -42,7 +42,7 @@ interface Props {
   today: string
 }
 
-/** Revenue over the range, and the courses that most of it came from. */
+/** Revenue over the range, and the courses that most of it came from, by their teachers: administrators can't open each course. */
 export function RevenueCharts({ figures: { asOf, period, revenue, topCourses }, days, today }: Props) {
   return (
     <Pair>
@@ -69,12 +69,14 @@ export function RevenueCharts({ figures: { asOf, period, revenue, topCourses }, 
           {topCourses.map(({ courseId, title, teacher, revenue: earned }) => (
             <Course key={courseId}>
               <div>
-                <Link to={paths.course(courseId)} dir="auto">
-                  {title}
-                </Link>
-                <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
-                  {teacher.fullName}
-                </Typography>
+                <b dir="auto">{title}</b>
+                {teacher.id === null ? (
+                  <span>{teacher.fullName}</span>
+                ) : (
+                  <Link to={paths.adminPerson(teacher.id)} dir="auto">
+                    {teacher.fullName}
+                  </Link>
+                )}
               </div>
               <b>{formatWholeDollars(earned)}</b>
             </Course>

@@ -6,7 +6,7 @@ import AccountBalanceWalletOutlined from '../../../icons/account-balance-wallet-
 import AutoStoriesOutlined from '../../../icons/auto-stories-outlined.tsx'
 import PaymentsOutlined from '../../../icons/payments-outlined.tsx'
 import PeopleAltOutlined from '../../../icons/people-alt-outlined.tsx'
-import { formatCount, formatPercent, formatPrice } from '../../../lib/format.ts'
+import { formatCount, formatPrice } from '../../../lib/format.ts'
 
 /** Students, enrollments and money of the whole school. Skeletons while `figures` is undefined. */
 export function SchoolFigureCards({ figures }: { figures: SchoolFigures | undefined }) {
@@ -34,20 +34,15 @@ export function SchoolFigureCards({ figures }: { figures: SchoolFigures | undefi
         icon={PaymentsOutlined}
         value={revenue && formatPrice(revenue.net)}
         change={revenue?.before && shareChange(revenue.net, revenue.before.net, formatPrice)}
-        ofWhat={revenue && texts.revenueNote({ refunds: revenue.refunds })}
+        ofWhat={revenue && texts.revenueNote({ isReduced: revenue.refunds > 0 })}
       />
       <FigureCard
         label={texts.refunds}
         icon={AccountBalanceWalletOutlined}
         value={revenue && formatPrice(revenue.refunded)}
         change={revenue?.before && shareChange(revenue.refunded, revenue.before.refunded, formatPrice, 'less')}
-        ofWhat={revenue && texts.refundsNote({ refunds: revenue.refunds, share: shareOf(revenue) })}
+        ofWhat={revenue && texts.refundsNote({ refunds: revenue.refunds })}
       />
     </FigureCards>
   )
-}
-
-/** Null where nothing was refunded, or nothing paid of which it would be a share. */
-function shareOf({ refunded, paid }: SchoolFigures['revenue']): string | null {
-  return refunded > 0 && paid > 0 ? formatPercent(Math.round((100 * refunded) / paid)) : null
 }

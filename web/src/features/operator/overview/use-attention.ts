@@ -60,7 +60,10 @@ function useReports(): Source {
   return {
     ...{ name: 'reports', Icon: FlagOutlined, tint: 'warning', to: `${paths.admin}#reports`, action },
     title: title({ count: reports.length, plus: plusOf(messages.data, questions.data) }),
-    ...{ text: text({ things: formatList(things) }), age: texts.oldest({ ago: timeAgo(oldest.at) }) },
+    ...{
+      text: text({ things: formatList(things), count: reports.length }),
+      age: texts.oldest({ ago: timeAgo(oldest.at) }),
+    },
   }
 }
 
@@ -125,7 +128,7 @@ function useQuestions(): Source {
       action,
     },
     title: title({ count, days }),
-    text: text({ courses, title: oldest.courseTitle }),
+    text: text({ courses, title: oldest.courseTitle || null }),
     age: texts.oldest({ ago: timeAgo(oldest.at) }),
   }
 }

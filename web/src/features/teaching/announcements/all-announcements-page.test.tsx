@@ -86,12 +86,42 @@ test('one is saved as a draft, whatever time is chosen', async () => {
   await person.click(screen.getByRole('button', { name: 'New announcement' }))
   const form = await screen.findByRole('form', { name: 'New announcement' })
   await person.type(within(form).getByLabelText('Title'), 'A talk')
+  expect(within(form).getByRole('button', { name: 'Save as draft' })).toHaveAttribute('data-writes')
   await person.click(within(form).getByRole('button', { name: 'Save as draft' }))
   expect(await within(form).findByText('Enter a message')).toBeVisible()
   await person.type(within(form).getByLabelText('Message to your students'), 'We meet.')
   await person.click(within(form).getByRole('button', { name: 'Save as draft' }))
   await vi.waitFor(() => expect(form).not.toBeInTheDocument())
   expect(posted).toMatchObject([['3', { title: 'A talk', text: 'We meet.', sendAt: null, draft: true }]])
+})
+
+test('one whose draft got no answer is sent all the same, once', async () => {
+  const { person, posted } = show([{ ...exampleCourseListItem, id: 3, title: 'Knots' }])
+  const keys: unknown[] = []
+  api.use(
+    http.post('/api/courses/3/announcements', async ({ request }) => {
+      keys.push(((await request.clone().json()) as { key: string }).key)
+      return keys.length < 3 ? new HttpResponse('Away.', { status: 503 }) : undefined
+    }),
+  )
+  await screen.findByRole('row', { name: /Next week/ })
+  await person.click(screen.getByRole('button', { name: 'New announcement' }))
+  const form = await screen.findByRole('form', { name: 'New announcement' })
+  await person.type(within(form).getByLabelText('Title'), 'A talk')
+  await person.type(within(form).getByLabelText('Message to your students'), 'We meet.')
+  for (const act of ['Save as draft', 'Send to all students', 'Send to all students']) {
+    const sent = keys.length
+    await person.click(within(form).getByRole('button', { name: act }))
+    await vi.waitFor(() => expect(keys).toHaveLength(sent + 1))
+    await vi.waitFor(() => {
+      if (form.isConnected) expect(within(form).getByRole('button', { name: act })).toBeEnabled()
+    })
+  }
+  await vi.waitFor(() => expect(form).not.toBeInTheDocument())
+  const [draft, first, again] = keys
+  expect(draft).not.toBe(first)
+  expect(again).toBe(first)
+  expect(posted).toHaveLength(1)
 })
 
 test('a teacher without courses is led to the first', async () => {

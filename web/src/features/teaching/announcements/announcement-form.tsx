@@ -94,6 +94,7 @@ export function AnnouncementForm({ name, courses, before, onSend, onClose }: Pro
           <Button
             variant="outlined"
             disabled={pending}
+            data-writes
             onClick={(event) => void form.send(event, !lacksCourse, save, onClose)}
           >
             {texts.saveDraft}
