@@ -26,7 +26,7 @@ export async function bytesOfOthers(tx: Transaction, courseId: number, name: str
 export async function saveImage(tx: Transaction, { courseId, name, bytes, ...about }: CourseImage): Promise<void> {
   const data = {
     ...{ ...about, bytes: new Uint8Array(bytes), size: bytes.length },
-    ...{ updatedAt: TRANSACTION_TIME, sweepAt: sweepTime() },
+    ...{ updatedAt: TRANSACTION_TIME, sweepAt: await sweepTime(tx) },
   }
   await tx.courseImage.upsert({
     where: { courseId_name: { courseId, name } },

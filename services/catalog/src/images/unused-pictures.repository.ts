@@ -1,5 +1,7 @@
 import { getCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
+import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { lockIdleCourse } from '../curriculum/due-deletes.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 
@@ -8,14 +10,16 @@ const DAY_MS = 86_400_000
 const UNUSED_DAYS = 30
 
 /** When a picture goes that no text shows by then. */
-export function sweepTime(): Date {
-  return new Date(Date.now() + UNUSED_DAYS * DAY_MS)
+export async function sweepTime(tx: Transaction): Promise<Date> {
+  const now = await databaseClock(tx)
+  return new Date(now().getTime() + UNUSED_DAYS * DAY_MS)
 }
 
 /** Has these pictures looked at once a text has had the time to come back to them. */
 export async function sweepLater(tx: Transaction, courseId: number, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
-  await tx.courseImage.updateMany({ where: { courseId, name: { in: [...names] } }, data: { sweepAt: sweepTime() } })
+  const data = { sweepAt: await sweepTime(tx) }
+  await tx.courseImage.updateMany({ where: { courseId, name: { in: [...names] } }, data })
 }
 
 interface Picture {
@@ -26,7 +30,7 @@ interface Picture {
 /** Removes a due picture that no text of its course shows, histories included. Returns true when there may be more to do. */
 export async function sweepPicture(database: Database): Promise<boolean> {
   const due = await database.courseImage.findFirst({
-    where: { sweepAt: { lte: new Date() } },
+    where: { sweepAt: { lte: TRANSACTION_TIME } },
     orderBy: { sweepAt: 'asc' },
     select: { courseId: true, name: true },
   })
@@ -34,7 +38,7 @@ export async function sweepPicture(database: Database): Promise<boolean> {
   return database.$transaction(async (tx) => {
     // Nobody saves a text meanwhile that shows it.
     if (!(await lockIdleCourse(tx, due.courseId))) return false
-    const where = { ...due, sweepAt: { lte: new Date() } }
+    const where = { ...due, sweepAt: { lte: TRANSACTION_TIME } }
     if (await isShown(tx, due)) await tx.courseImage.updateMany({ where, data: { sweepAt: null } })
     else await tx.courseImage.deleteMany({ where })
     return true
