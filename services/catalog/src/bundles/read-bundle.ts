@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { ImportNote, ReadManifest } from '@lectern/contracts/shapes/course-bundle.ts'
 import { ABOUT_MAX } from '@lectern/contracts/shapes/courses.ts'
-import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
+import { writtenLength } from '@lectern/contracts/shapes/formula-markup.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { ImportedCaptions } from '../captions/captions.repository.ts'
@@ -235,7 +235,7 @@ async function readAbout({ files, texts, used, notes }: Reader, path: string | n
   }
   const addresses = bundleAddresses({ lessons: texts, onPicture })
   const about = refusing(path, sanitizeAboutHtml)(textOf(path, await files.read(path)), addresses)
-  if (bareFormulas(about).length > ABOUT_MAX) {
+  if (writtenLength(about) > ABOUT_MAX) {
     throw wrongAt(path, wrong('text-too-long', { field: 'This', most: ABOUT_MAX }))
   }
   return about || null

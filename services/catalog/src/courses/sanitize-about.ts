@@ -1,6 +1,6 @@
 import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import { ABOUT_MAX } from '@lectern/contracts/shapes/courses.ts'
-import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
+import { writtenLength } from '@lectern/contracts/shapes/formula-markup.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
 import { sanitizeUnfinished } from '../curriculum/sanitize-in-worker.ts'
@@ -17,7 +17,7 @@ export async function sanitizeAbout(
 ): Promise<string | null | undefined> {
   if (html === null || html === undefined) return html
   const { about } = await sanitizeUnfinished(teacher, { about: html }).catch(refuseAbout)
-  if (bareFormulas(about).length > ABOUT_MAX) throw aboutTooLong()
+  if (writtenLength(about) > ABOUT_MAX) throw aboutTooLong()
   return about || null
 }
 
