@@ -36,8 +36,8 @@ describe('the end of npm test', () => {
   })
 
   test('takes vitest at its word', () => {
-    expect(vitestCounts(vitestReport([passedTest]), 0)).toEqual({ passed: 5, skipped: 2, failures: [] })
-    expect(vitestCounts(vitestReport([passedTest, failedTest]), 1)).toEqual({
+    expect(vitestCounts({ report: vitestReport([passedTest]) }, 0)).toEqual({ passed: 5, skipped: 2, failures: [] })
+    expect(vitestCounts({ report: vitestReport([passedTest, failedTest]) }, 1)).toEqual({
       passed: 5,
       skipped: 2,
       failures: ['web/a.test.ts > a list breaks\n    Error: no\n        at a.ts:1'],
@@ -46,7 +46,18 @@ describe('the end of npm test', () => {
 
   test('names a file that could not be run', () => {
     const report = vitestReport([], { status: 'failed', message: 'no such import' })
-    expect(vitestCounts(report, 1).failures).toEqual(['web/a.test.ts > could not be run\n    no such import'])
+    expect(vitestCounts({ report }, 1).failures).toEqual(['web/a.test.ts > could not be run\n    no such import'])
+  })
+
+  test('names what went wrong outside of any test', () => {
+    const errors = [
+      { file: join(REPOSITORY, 'web/a.test.ts'), test: 'a list holds', stack: 'Error: gone\n    at a.ts:2' },
+    ]
+    expect(vitestCounts({ report: vitestReport([passedTest]), errors }, 1)).toEqual({
+      passed: 5,
+      skipped: 2,
+      failures: ['web/a.test.ts > a list holds\n    Error: gone\n        at a.ts:2'],
+    })
   })
 
   test('counts a test of a browser that passed only at the second try as failed', () => {
@@ -66,11 +77,11 @@ describe('the end of npm test', () => {
   })
 
   test.each([
-    ['a runner without a report', vitestCounts(undefined, 0)],
+    ['a runner without a report', vitestCounts({ report: undefined }, 0)],
     ['a browser runner without a report', playwrightCounts(undefined, 0)],
-    ['a report of another form', vitestCounts({ tests: 5 }, 0)],
-    ['a bad end without a failed test', vitestCounts(vitestReport([passedTest]), 1)],
-    ['a run of no test', vitestCounts(NO_TEST, 0)],
+    ['a report of another form', vitestCounts({ report: { tests: 5 } }, 0)],
+    ['a bad end without a failed test', vitestCounts({ report: vitestReport([passedTest]) }, 1)],
+    ['a run of no test', vitestCounts({ report: NO_TEST }, 0)],
   ])('fails for %s', (_, counts) => {
     expect(counts.failures).toHaveLength(1)
   })

@@ -25,8 +25,14 @@ const vitestReport = z.object({
   ),
 })
 
-/** The counts of vitest's report, parsed from JSON; of no report, the one failure of a crash. */
-export function vitestCounts(report: unknown, exitCode: number): Counts {
+/** What vitest-errors.ts writes. */
+const vitestErrors = z.array(z.object({ file: z.string(), test: z.string(), stack: z.string() })).catch([])
+
+/**
+ * The counts of vitest's report and of what went wrong outside of its tests, both parsed from JSON; of no report, the one
+ * failure of a crash.
+ */
+export function vitestCounts({ report, errors }: { report: unknown; errors?: unknown }, exitCode: number): Counts {
   const { data } = vitestReport.safeParse(report)
   if (!data) return oneFailed(`vitest crashed with exit code ${exitCode}: it left no report that can be read`)
   const failures = data.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -34,6 +40,7 @@ export function vitestCounts(report: unknown, exitCode: number): Counts {
     const inTests = failed.map((test) => described(name, test.fullName, test.failureMessages?.join('\n')))
     return status === 'failed' && failed.length === 0 ? [described(name, 'could not be run', message)] : inTests
   })
+  failures.push(...vitestErrors.parse(errors).map(({ file, test, stack }) => described(file, test, stack)))
   return orCrash(
     { passed: data.numPassedTests, skipped: data.numPendingTests + data.numTodoTests, failures },
     'vitest',

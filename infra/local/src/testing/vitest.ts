@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { REPOSITORY } from '../repository.ts'
 import type { Counts } from './counts.ts'
 import { readReport, vitestCounts } from './reports.ts'
 import { runRunner } from './runner.ts'
@@ -13,6 +15,8 @@ const PROJECTS = {
   compose: ['compose'],
   alerts: ['alerts'],
 }
+const ERRORS_REPORTER = join(REPOSITORY, 'infra/local/src/testing/vitest-errors.ts')
+
 export type VitestKind = keyof typeof PROJECTS
 
 /** Runs these files, or with none all of the kind, or a share of them. */
@@ -21,9 +25,11 @@ export async function runVitest(
   options: { files: string[]; shard: string; reportPath: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<Counts> {
   const { files, shard, reportPath, env, signal } = options
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
+  const reporters = ['default', 'json', ERRORS_REPORTER].map((reporter) => `--reporter=${reporter}`)
+  const errorsPath = `${reportPath}.errors`
   const share = shard ? [`--shard=${shard}`] : []
   const projects = PROJECTS[kind].map((project) => `--project=${project}`)
-  const code = await runRunner('vitest', ['run', ...projects, ...share, ...reporters, ...files], { env, signal })
-  return vitestCounts(readReport(reportPath), code)
+  const args = ['run', ...projects, ...share, ...reporters, `--outputFile.json=${reportPath}`, ...files]
+  const code = await runRunner('vitest', args, { env: { ...env, LECTERN_TEST_ERRORS: errorsPath }, signal })
+  return vitestCounts({ report: readReport(reportPath), errors: readReport(errorsPath) }, code)
 }
