@@ -4,6 +4,7 @@ import type { PageWith } from './pages.ts'
 export interface HeadTexts {
   motto: string
   courses: { title: string; description: string }
+  teachers: { title: string; description: string }
   auth: { title: string; description: string }
   withoutScripts: string
   /** What is said where the app's code doesn't come: scheme.js. */
@@ -29,7 +30,12 @@ interface PageHead {
 export const catalogParameters = ['search', 'category', 'level', 'language', 'minPrice', 'maxPrice', 'sort', 'page']
 
 /** Of the pages that search engines may find; the gateway writes them into what it serves. */
-export function pageHeadsIn({ motto, courses, auth }: HeadTexts): Record<PageWith<{ search: true }>, PageHead> {
+export function pageHeadsIn({
+  motto,
+  courses,
+  teachers,
+  auth,
+}: HeadTexts): Record<PageWith<{ search: true }>, PageHead> {
   const unsaid = { title: null, description: null }
   return {
     home: { title: null, description: motto, module: 'features/home/home-page.tsx', rendered: true, query: [] },
@@ -42,6 +48,7 @@ export function pageHeadsIn({ motto, courses, auth }: HeadTexts): Record<PageWit
       rendered: false,
       query: [],
     },
+    teachers: { ...teachers, module: 'features/teacher-page/teachers-page.tsx', rendered: true, query: ['page'] },
     teacher: { ...unsaid, module: 'features/teacher-page/teacher-page.tsx', rendered: true, query: [] },
     sitePage: { ...unsaid, module: 'features/site/site-page.tsx', rendered: false, query: [] },
     certificate: { ...unsaid, module: 'features/certificate/certificate-page.tsx', rendered: true, query: [] },

@@ -35,6 +35,7 @@ export async function headOf(
         things: [{ '@type': 'WebSite', name: branding.name, url: context.absolute('/') }, organization(context)],
       }
     case 'courses':
+    case 'teachers':
       return listHead(plain, search, read)
     case 'course':
     case 'preview':
