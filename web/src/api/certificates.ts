@@ -19,16 +19,18 @@ export function useOwnCertificates(isStudent: boolean) {
   return usePollingUnlessLive(read, (certificates) => (certificates?.some(isPreparing) ? LOOK_AGAIN_MS : null))
 }
 
-/** All enrollments of the signed-in student, read again until every completed course has its certificate. */
-export function useCertifiedEnrollments() {
+/** All enrollments of the signed-in student, read again until every completed course has its certificate. Nothing is read for anybody else. */
+export function useCertifiedEnrollments(isStudent = true) {
   const isWaiting = ({ completed, certificate }: EnrollmentListItem) =>
     completed && (!certificate || isPreparing(certificate))
-  return usePollingUnlessLive(useRead(listEnrollments), (list) => (list?.some(isWaiting) ? LOOK_AGAIN_MS : null))
+  return usePollingUnlessLive(useRead(listEnrollments, isStudent ? {} : null), (list) =>
+    list?.some(isWaiting) ? LOOK_AGAIN_MS : null,
+  )
 }
 
 /** The newest certificate of a course for the student who has done all of it; null: not even in preparation. It is read again until it is issued. */
-export function useCourseCertificate({ id, enrollment }: CourseDetail) {
-  const { data } = useCertifiedEnrollments()
+export function useCourseCertificate({ id, enrollment }: CourseDetail, isStudent = true) {
+  const { data } = useCertifiedEnrollments(isStudent)
   return data?.find(({ courseId }) => courseId === id)?.certificate ?? enrollment?.certificate ?? null
 }
 

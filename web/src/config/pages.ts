@@ -73,6 +73,7 @@ export const pages = {
   teacherCourse: { path: '/teacher/courses/:courseId', who: 'teacher' },
   courseStudents: { path: '/teacher/courses/:courseId/students', who: 'teacher' },
   courseAnalytics: { path: '/teacher/courses/:courseId/analytics', who: 'teacher' },
+  coursePreview: { path: '/teacher/courses/:courseId/preview', who: 'teacher', bare: true },
   editCourse: { path: '/teacher/courses/:courseId/edit', who: 'teacher' },
   editCurriculum: { path: '/teacher/courses/:courseId/edit/curriculum', who: 'teacher', inside: 'editCourse' },
   courseSettings: { path: '/teacher/courses/:courseId/edit/settings', who: 'teacher', inside: 'editCourse' },

@@ -1,3 +1,4 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { texts } from '#texts/learn'
@@ -10,6 +11,7 @@ import { returnedSecret } from '../../lib/returned-payment.ts'
 import { EnrollmentRequired } from './enrollment-required.tsx'
 import { Player } from './player.tsx'
 import { PlayerSkeleton } from './player-skeleton.tsx'
+import { useStudyProgress } from './study-progress.ts'
 
 /** Card providers send a student who had to authenticate back to here; the checkout finishes the payment. */
 export function Component() {
@@ -40,7 +42,17 @@ function LearnPage({ courseId }: { courseId: number | null }) {
   if (!course?.enrollment) return <PlayerSkeleton />
   return (
     <CourseLanguage value={course.language}>
-      <Player course={course} enrollment={course.enrollment} />
+      <StudentPlayer course={course} enrollment={course.enrollment} />
     </CourseLanguage>
   )
+}
+
+interface StudentProps {
+  course: CourseDetail
+  enrollment: NonNullable<CourseDetail['enrollment']>
+}
+
+function StudentPlayer({ course, enrollment }: StudentProps) {
+  const progress = useStudyProgress(course.id, enrollment)
+  return <Player course={course} progress={progress} enrollmentId={enrollment.id} />
 }

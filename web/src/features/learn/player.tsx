@@ -28,9 +28,10 @@ import { useResources } from './resources/use-resources.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import '../../components/lesson-content/lesson-fonts.css'
 import { texts } from '#texts/learn'
-import { useStudyProgress } from './study-progress.ts'
+import type { StudyProgress } from './study-progress.ts'
 
 const ContentsSheet = lazyPart(() => import('./contents/contents-sheet.tsx'))
+const PreviewNotice = lazyPart(() => import('./preview/preview-notice.tsx'))
 const ShortcutsSheet = lazyPart(() => import('./shortcuts/shortcuts-sheet.tsx'))
 
 const Page = styled('div')(({ theme }) => ({
@@ -50,12 +51,15 @@ const Page = styled('div')(({ theme }) => ({
 
 interface Props {
   course: CourseDetail
-  enrollment: NonNullable<CourseDetail['enrollment']>
+  progress: StudyProgress
+  /** null in a teacher's preview, which tells the server nothing. */
+  enrollmentId: number | null
 }
 
 /** A course that is being studied: the lesson, what comes before and after it, and the contents beside it. */
-export function Player({ course: newest, enrollment }: Props) {
-  const { completed, isSaving, places, completedAt, complete, readDone } = useStudyProgress(newest.id, enrollment)
+export function Player({ course: newest, progress, enrollmentId }: Props) {
+  const { completed, isSaving, places, completedAt, complete, readDone } = progress
+  const isPreview = enrollmentId === null
   const [search, setSearch] = useSearchParams()
   // Without a lesson in the address, the one that was open first stays open while it is being completed.
   const [startAt] = useState(() => currentLessonOf(newest)?.lesson.id)
@@ -108,7 +112,7 @@ export function Player({ course: newest, enrollment }: Props) {
       if (savedToast.current) dismissToast(savedToast.current)
       return setFinishedWith(current.id)
     }
-    savedToast.current = toast(texts.saved)
+    if (!isPreview) savedToast.current = toast(texts.saved)
     // Who has gone elsewhere meanwhile stays there.
     if (neighbors.next && shown.current === current.id) goTo(neighbors.next.id)
   }
@@ -162,6 +166,7 @@ export function Player({ course: newest, enrollment }: Props) {
         onLeave={isTaking && current ? () => goTo(current.id) : null}
         hasTools={!hasSidePanel}
       />
+      {isPreview && <PreviewNotice course={course} lessonId={current?.id ?? null} />}
       <div
         className={['columns', hasSidePanel ? 'with-quiz' : isWide && contents && 'with-contents']
           .filter(Boolean)
@@ -173,7 +178,7 @@ export function Player({ course: newest, enrollment }: Props) {
             <LessonView
               key={current.id}
               courseId={course.id}
-              enrollmentId={enrollment.id}
+              enrollmentId={enrollmentId}
               lessons={lessons}
               place={neighbors}
               completed={completed.has(current.id)}
@@ -193,6 +198,7 @@ export function Player({ course: newest, enrollment }: Props) {
                   completedAt={completedAt}
                   lessonCount={lessons.length}
                   justNow={finishedWith === current.id}
+                  isPreview={isPreview}
                 />
               ) : (
                 <EndRow

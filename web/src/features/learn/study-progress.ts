@@ -6,6 +6,10 @@ import { completeLesson, useEnrollmentProgress } from '../../api/progress.ts'
 type Enrollment = NonNullable<CourseDetail['enrollment']>
 
 const NONE: ReadonlySet<number> = new Set()
+const NO_POSITIONS: ReadonlyMap<number, ReadingPosition> = new Map()
+
+/** What is done of a course, and the way to do one more lesson. */
+export type StudyProgress = ReturnType<typeof useStudyProgress>
 
 /** What the student has done of a course and where they were in its lessons, and the way to do one more lesson. */
 export function useStudyProgress(courseId: number, enrollment: Enrollment) {
@@ -13,13 +17,13 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
   // Told to the server, and not answered yet.
   const [saving, setSaving] = useState(NONE)
   const progress = data ?? enrollment.progress
-  const completed = useMemo(() => {
+  const completed = useMemo((): ReadonlySet<number> => {
     const saved = progress.filter((record) => record.completed).map((record) => record.lessonId)
     return new Set([...saved, ...saving])
   }, [progress, saving])
   const positions = useMemo(
-    () =>
-      new Map<number, ReadingPosition>(progress.flatMap(({ lessonId, place }) => (place ? [[lessonId, place]] : []))),
+    (): ReadonlyMap<number, ReadingPosition> =>
+      new Map(progress.flatMap(({ lessonId, place }) => (place ? [[lessonId, place]] : []))),
     [progress],
   )
   const completedAt = useMemo(
@@ -54,6 +58,16 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
   }
 
   return { completed, isSaving: saving.size > 0, places: positions, completedAt, complete, readDone }
+}
+
+/** What a teacher completes in a preview: nothing knows of it but the page. */
+export function usePreviewProgress(): StudyProgress {
+  const [completed, setCompleted] = useState(NONE)
+  return {
+    ...{ completed, isSaving: false, places: NO_POSITIONS, completedAt: null },
+    complete: async (lessonId) => setCompleted((others) => new Set([...others, lessonId])),
+    readDone: async () => completed,
+  }
 }
 
 /** ISO 8601 in UTC, which sorts as text. */

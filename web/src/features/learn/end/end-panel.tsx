@@ -57,10 +57,12 @@ interface Props {
   lessonCount: number
   /** A moment ago, in front of the student: the keyboard and the screen reader are brought here. */
   justNow: boolean
+  /** For a teacher, who has no certificate and rates nothing here. */
+  isPreview: boolean
 }
 
 /** What stands after the last lesson of a finished course. */
-export function EndPanel({ course, completedAt, lessonCount, justNow }: Props) {
+export function EndPanel({ course, completedAt, lessonCount, justNow, isPreview }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -68,7 +70,7 @@ export function EndPanel({ course, completedAt, lessonCount, justNow }: Props) {
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [justNow])
-  const certificate = useCourseCertificate(course)
+  const certificate = useCourseCertificate(course, !isPreview)
   const minutes = course.modules.flatMap(({ lessons }) => lessons).reduce((sum, one) => sum + (one.duration ?? 0), 0)
   return (
     <Panel aria-labelledby={id} className={justNow ? 'just-now' : ''} sx={{ scrollMarginTop: 88 }}>
@@ -91,13 +93,19 @@ export function EndPanel({ course, completedAt, lessonCount, justNow }: Props) {
           </dl>
           <div className="ways">
             <CertificateWay certificate={certificate} />
-            <Button component={Link} to={paths.dashboard} variant="outlined">
-              {texts.end.toLearning}
-            </Button>
+            {!isPreview && (
+              <Button component={Link} to={paths.dashboard} variant="outlined">
+                {texts.end.toLearning}
+              </Button>
+            )}
           </div>
         </div>
-        <RateCourse course={course} />
-        <NextCourse courseId={course.id} />
+        {!isPreview && (
+          <>
+            <RateCourse course={course} />
+            <NextCourse courseId={course.id} />
+          </>
+        )}
       </div>
     </Panel>
   )

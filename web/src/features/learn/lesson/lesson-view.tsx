@@ -21,6 +21,7 @@ import { LessonHead } from './lesson-head.tsx'
 import { LessonMissing } from './lesson-missing.tsx'
 import { UpdatedLine } from './updated-line.tsx'
 
+const PreviewQuiz = lazyPart(() => import('../preview/preview-quiz.tsx'))
 const QuizLesson = lazyPart(() => import('../quiz/quiz-lesson.tsx'))
 
 /** So far in a lesson, the next one is fetched. */
@@ -39,7 +40,8 @@ type QuizProps = Pick<QuizLessonProps, 'isEnd' | 'side' | 'onStage' | 'onHandedI
 
 interface Props {
   courseId: number
-  enrollmentId: number
+  /** null in a teacher's preview. */
+  enrollmentId: number | null
   lessons: NumberedLesson[]
   place: LessonNeighbors
   completed: boolean
@@ -113,7 +115,9 @@ export function LessonView({
       />
       {read ? (
         <div ref={body}>
-          {isQuiz ? (
+          {isQuiz && enrollmentId === null ? (
+            <PreviewQuiz lesson={read} onStage={quiz.onStage} />
+          ) : isQuiz ? (
             <QuizLesson
               {...quiz}
               lesson={read}
@@ -132,7 +136,9 @@ export function LessonView({
       {(read || error) && !(isQuiz && (quiz.stage === 'unread' || quiz.stage === 'taking')) && (
         <>
           {children}
-          <NearQuestions courseId={courseId} lessonId={lesson.id} lessons={lessons} body={body} />
+          {enrollmentId !== null && (
+            <NearQuestions courseId={courseId} lessonId={lesson.id} lessons={lessons} body={body} />
+          )}
         </>
       )}
     </Column>

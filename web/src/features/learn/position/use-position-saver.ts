@@ -11,9 +11,9 @@ export interface PositionSaver {
   moveTo: (position: ReadingPosition) => void
 }
 
-/** Tells the server where the student is in a lesson: at once when it is opened, then now and then. Mount one per lesson. */
+/** Tells the server where the student is in a lesson: at once when it is opened, then now and then. Without an enrollment, nothing. Mount one per lesson. */
 export function usePositionSaver(
-  lesson: { courseId: number; enrollmentId: number; lessonId: number },
+  lesson: { courseId: number; enrollmentId: number | null; lessonId: number },
   saved: ReadingPosition | null,
 ): PositionSaver {
   const { courseId, enrollmentId, lessonId } = lesson
@@ -25,7 +25,7 @@ export function usePositionSaver(
   const flush = useRef(() => {})
 
   useEffect(() => {
-    if (isViewed) return
+    if (isViewed || enrollmentId === null) return
     flush.current = () => {
       clearTimeout(timer.current)
       timer.current = undefined

@@ -124,7 +124,12 @@ export function EditorFrame(props: Props) {
                 offline={outlineSave === 'offline'}
                 unsaved={unsaved}
               />
-              <Button component={Link} to={paths.course(courseId)} size="small" startIcon={<VisibilityOutlined />}>
+              <Button
+                component={Link}
+                to={paths.coursePreview(courseId)}
+                size="small"
+                startIcon={<VisibilityOutlined />}
+              >
                 {texts.preview}
               </Button>
             </Row>

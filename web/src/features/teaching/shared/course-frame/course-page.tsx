@@ -61,7 +61,7 @@ function CourseHead({ course, tab }: { course: CourseDetail; tab: CourseTab }) {
         </Typography>
         <CourseStatusChip status={course.status} visibility={course.visibility} activeLabel={texts.published} />
         <div className="actions">
-          <Button component={Link} to={paths.course(course.id)} startIcon={<VisibilityOutlined />}>
+          <Button component={Link} to={paths.coursePreview(course.id)} startIcon={<VisibilityOutlined />}>
             {texts.preview}
           </Button>
           {tab === 'overview' && hasRights(rightsIn(course, user), 'edit') && (
