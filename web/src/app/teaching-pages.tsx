@@ -44,7 +44,11 @@ export const teachingPages = {
   teacherCourse: lazyPage(() => import('../features/teaching/course-overview/overview-page.tsx')),
   courseStudents: lazyPage(() => import('../features/teaching/students/students-page.tsx')),
   courseAnalytics: lazyPage(() => import('../features/teaching/analytics/analytics-page.tsx')),
-  coursePreview: lazyPage(() => import('../features/learn/preview/course-preview-page.tsx')),
+  // Of the player's chunk: another one that shares the player would cut what it shares into crumbs.
+  coursePreview: lazyPage(async () => {
+    const { CoursePreviewPage } = await import('../features/learn/learn-page.tsx')
+    return { Component: CoursePreviewPage }
+  }),
   editCourse: lazyPage(() => import('../features/teaching/course-editor/edit-course-page.tsx')),
   courseDetails: lazyPage(() => import('../features/teaching/course-editor/details-tab.tsx')),
   editCurriculum: lazyPage(() => import('../features/teaching/curriculum/curriculum-page.tsx')),

@@ -13,6 +13,8 @@ import { Player } from './player.tsx'
 import { PlayerSkeleton } from './player-skeleton.tsx'
 import { useStudyProgress } from './study-progress.ts'
 
+export { CoursePreviewPage } from './preview/course-preview-page.tsx'
+
 /** Card providers send a student who had to authenticate back to here; the checkout finishes the payment. */
 export function Component() {
   const courseId = useCourseId()

@@ -8,7 +8,7 @@ import { paths } from '../../../config/paths.ts'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
-import { Component as CoursePreviewPage } from './course-preview-page.tsx'
+import { CoursePreviewPage } from './course-preview-page.tsx'
 
 const lessonOf = (id: number, type: 'text' | 'quiz') => ({
   ...{ id, moduleId: 1, title: `Lesson ${id}`, type, duration: 5, orderIndex: id - 1, freePreview: false },

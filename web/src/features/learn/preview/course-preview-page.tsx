@@ -11,7 +11,7 @@ import { PlayerSkeleton } from '../player-skeleton.tsx'
 import { usePreviewProgress } from '../study-progress.ts'
 
 /** A teacher's own course in the student's player. */
-export function Component() {
+export function CoursePreviewPage() {
   const courseId = useCourseId()
   const { user } = useAuth()
   const { data: course, error, mutate } = useCourse(courseId)
