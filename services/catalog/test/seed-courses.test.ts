@@ -3,6 +3,7 @@ import { courseCreated, curriculumChanged } from '@lectern/contracts/events/cata
 import type { CatalogCourse, Course } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { retryUnavailable } from '@lectern/service-kit/testing/retry-unavailable.ts'
 import { describe, expect, test } from 'vitest'
 import { readSampleCourses } from '../src/sample-courses/sample-courses.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
@@ -11,7 +12,7 @@ const catalog = catalogUnderTest()
 const samples = await readSampleCourses()
 
 async function seed(as: Principal, query = {}): Promise<{ status: number; courses: Course[]; created: number }> {
-  const { status, body } = await catalog.send(seedCourses, { as, query })
+  const { status, body } = await retryUnavailable(() => catalog.send(seedCourses, { as, query }))
   return { status, ...(body as { courses: Course[]; created: number }) }
 }
 

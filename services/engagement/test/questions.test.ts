@@ -296,8 +296,12 @@ test('a key that comes again, at once too, is one question and one answer; with 
 
 test('an hour has so many questions, of many at once too, and removing some gives none back', async () => {
   const { courseId, asker, words } = await scene()
-  const ask = (index: number) =>
-    send(calls.askQuestion, { as: asker, params: { courseId }, body: words(), replica: index % 2 })
+  const ask = (index: number) => {
+    const body = words()
+    return retryUnavailable(() =>
+      send(calls.askQuestion, { as: asker, params: { courseId }, body, replica: index % 2 }),
+    )
+  }
   const { ask: most } = QUESTION_ACTS
   const answers = await Promise.all(Array.from({ length: most + 10 }, (_, index) => ask(index)))
   const made = answers.filter(({ status }) => status === 201)

@@ -5,6 +5,7 @@ import type { Answers, QuizAttempt, QuizOverview } from '@lectern/contracts/shap
 import { DEFAULT_QUIZ_SETTINGS, type QuizSettings, quizSchema } from '@lectern/contracts/shapes/quizzes.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { retryUnavailable } from '@lectern/service-kit/testing/retry-unavailable.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 /** Stands in every part of a key: where a student can read it, the key is out. */
@@ -68,12 +69,14 @@ export function quizzesUnderTest(options: Parameters<typeof learningUnderTest>[0
       { tab = TAB, marked = [] as string[], replica = 0 } = {},
     ) => send(calls.saveAnswers, { as, params: { attemptId }, body: { tab, answers, marked }, replica }),
     handIn: (as: Principal, attemptId: number, answers: Answers = {}, { tab = TAB, replica = 0 } = {}) =>
-      send<QuizAttempt>(calls.handInAttempt, {
-        as,
-        params: { attemptId },
-        body: { tab, answers, marked: [] },
-        replica,
-      }),
+      retryUnavailable(() =>
+        send<QuizAttempt>(calls.handInAttempt, {
+          as,
+          params: { attemptId },
+          body: { tab, answers, marked: [] },
+          replica,
+        }),
+      ),
     /** Moves the time of an attempt, by the database's clock. */
     endsIn: (attemptId: number, seconds: number) =>
       learning.database.$executeRaw`

@@ -1,5 +1,6 @@
 import { buildPath, type HttpMethod, type RouteOwner } from '@lectern/contracts/calls/public/route.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { retryUnavailable } from './retry-unavailable.ts'
 import { signTestToken } from './tokens.ts'
 
 /** How a test calls a service. */
@@ -83,9 +84,9 @@ export function callsOf(service: string, deliver: Send) {
     const answer: Answer<Body> = await deliver(await requestOf(service, method, path, options), options.replica ?? 0)
     return answer
   }
-  /** The answer's body; throws on a refusal. */
+  /** The answer's body; throws on a refusal. Asks again where the service is busy, as clients do. */
   async function mustCall<Body>(method: HttpMethod, path: string, options: CallOptions = {}): Promise<Body> {
-    const { status, body } = await call<Body>(method, path, options)
+    const { status, body } = await retryUnavailable(() => call<Body>(method, path, options))
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
     return body
   }
