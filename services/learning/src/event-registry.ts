@@ -12,7 +12,7 @@ interface LiveUpdate {
 }
 
 /** Beside an event's data: the course's teacher, and whether the student has access. */
-export type LiveContext = Pick<Enrollment, 'teacherId' | 'active'>
+export type LiveContext = Pick<Enrollment, 'teacherId' | 'hasAccess'>
 
 export interface EventEntry<Contract extends EventContract> {
   /** Writes what the use case wrote when it published the event, for a database that was restored to an earlier time. */
@@ -35,7 +35,7 @@ function both<Event extends Participation>(fact: (event: Event) => LiveFact) {
 /** Students without access hear nothing more of the course. */
 function bothWithAccess<Event extends Participation>(fact: (event: Event) => LiveFact) {
   return (event: Event): LiveUpdate => ({
-    people: event.active ? [event.studentId, event.teacherId] : [event.teacherId],
+    people: event.hasAccess ? [event.studentId, event.teacherId] : [event.teacherId],
     fact: fact(event),
   })
 }

@@ -7,6 +7,7 @@ import {
 } from '../certificates/newest-certificate.repository.ts'
 import type { Database } from '../database.ts'
 import type { Enrollment } from './enrollments.repository.ts'
+import { E_HAS_ACCESS } from './has-access.repository.ts'
 
 type Found = Pick<Enrollment, 'id' | 'completed' | 'placeLessonId'>
 
@@ -19,7 +20,7 @@ export async function findCertifiedEnrollment(
   const [row] = await database.$queryRaw<(Found & CertifiedRow)[]>`
     /* prepared */ SELECT e.id, e.completed, e.place_lesson_id AS "placeLessonId", ${CERTIFICATE_COLUMNS}
     FROM enrollments e ${CERTIFICATE_OF_E}
-    WHERE e.student_id = ${studentId} AND e.course_id = ${courseId} AND e.active`
+    WHERE e.student_id = ${studentId} AND e.course_id = ${courseId} AND ${E_HAS_ACCESS}`
   if (!row) return null
   const { id, completed, placeLessonId } = row
   return { id, completed, placeLessonId, certificate: certificateOf(row) }

@@ -1,7 +1,7 @@
 import type { CourseOffer, GrantResult } from '@lectern/contracts/shapes/internal.ts'
 import type { Transaction } from '../database.ts'
 import { toEnrollment } from './enrollment-shape.ts'
-import { activateEnrollment, lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'
+import { giveAccess, lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'
 import { type Order, recordGrant } from './order-grants.repository.ts'
 
 export interface PaidOrder extends Order {
@@ -26,5 +26,5 @@ export async function grantOrder(tx: Transaction, order: PaidOrder): Promise<Gra
     const outcome = orderId === order.orderId ? 'granted' : 'enrolled-otherwise'
     return { outcome, enrollment: known() }
   }
-  return { outcome: 'granted', enrollment: await activateEnrollment(tx, locked, order.orderId) }
+  return { outcome: 'granted', enrollment: await giveAccess(tx, locked, { source: 'order', orderId: order.orderId }) }
 }

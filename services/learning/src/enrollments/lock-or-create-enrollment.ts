@@ -7,8 +7,10 @@ import type { Transaction } from '../database.ts'
 import { settleEnrollment } from '../progress/settle-completion.ts'
 import { publish } from './enrollment-events.ts'
 import { toEnrollment } from './enrollment-shape.ts'
-import { type Enrollment, lockOrInsertEnrollment } from './enrollments.repository.ts'
+import { type Enrollment, lockOrInsertEnrollment, setGrantingOrder } from './enrollments.repository.ts'
 import { grantAccess } from './grant-access.repository.ts'
+import { insertGrant, type NewGrant } from './grants.repository.ts'
+import { publishLive } from './publish-live.ts'
 
 /** A student's request for access to a course, with what is known of the course. */
 export interface EnrollmentRequest {
@@ -41,17 +43,24 @@ export async function lockOrCreateEnrollment(tx: Transaction, request: Enrollmen
 }
 
 /**
- * Activates an enrollment without access, by an order or for free, with progress records for the lessons of the outline. What
+ * Gives a locked enrollment one more grant. One that had none is activated by it, with progress records for the lessons of the outline. What
  * was completed in an earlier time there still counts; if that is every lesson by now, the course is complete. Whoever had completed it gets
  * another certificate where a refund has revoked theirs.
  */
-export async function activateEnrollment(
+export async function giveAccess(
   tx: Transaction,
   { enrollment, course }: LockedEnrollment,
-  orderId: number | null,
+  grant: NewGrant,
 ): Promise<EnrollmentAnswer> {
+  const orderId = grant.source === 'order' ? grant.orderId : enrollment.orderId
   // A student who was enrolled before had an event, and with it a version.
   const kind = enrollment.version === 0 ? 'enrolled' : 'returned'
+  await insertGrant(tx, enrollment.id, grant)
+  if (enrollment.active) {
+    const extended = await setGrantingOrder(tx, enrollment.id, orderId)
+    await publishLive(tx, enrolled, [{ ...extended, enrollmentId: extended.id }])
+    return toEnrollment(extended, course.lessonCount)
+  }
   const active = await grantAccess(tx, enrollment.id, { orderId, kind })
   await publish(tx, enrolled, active, { orderId })
   if (active.completed && !active.certified) await giveCertificates(tx, [active.id])

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database.ts'
 import { endAccess } from './end-access.ts'
-import { moveGrant } from './enrollments.repository.ts'
+import { setGrantingOrder } from './enrollments.repository.ts'
+import { endGrants, insertGrant } from './grants.repository.ts'
 import { lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'
 import { endGrant, findLiveOrder, type Order } from './order-grants.repository.ts'
 
@@ -12,7 +13,10 @@ export async function revokeOrder(tx: Transaction, order: Order & { teacherId: n
   const { enrollment } = await lockOrCreateEnrollment(tx, order)
   await endGrant(tx, order)
   if (!enrollment.active || enrollment.orderId !== order.orderId) return
+  const end = { reason: 'refunded', endedBy: null } as const
   const next = await findLiveOrder(tx, order.studentId, order.courseId)
-  if (next === undefined) await endAccess(tx, enrollment, { reason: 'refunded', endedBy: null })
-  else await moveGrant(tx, enrollment.id, next)
+  if (next === undefined) return endAccess(tx, enrollment, end)
+  await endGrants(tx, enrollment.id, { orderId: order.orderId }, end)
+  await insertGrant(tx, enrollment.id, { source: 'order', orderId: next })
+  await setGrantingOrder(tx, enrollment.id, next)
 }

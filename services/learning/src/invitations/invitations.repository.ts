@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@lectern/contracts/shapes/invitations.ts'
 import type { Database, Transaction } from '../database.ts'
+import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { addressKey } from './address.ts'
 
@@ -48,7 +49,7 @@ export async function findKnown(
     WITH inside AS MATERIALIZED (
       SELECT ${EMAIL_KEY} AS key, e.enrolled_at
       FROM enrollments e JOIN people p ON p.id = e.student_id
-      WHERE e.course_id = ${courseId} AND e.active AND NOT p.erased
+      WHERE e.course_id = ${courseId} AND ${E_HAS_ACCESS} AND NOT p.erased
     )
     SELECT key, 'enrolled' AS reason, enrolled_at AS since FROM inside WHERE key = ANY (${keys}::text[])
     UNION ALL

@@ -22,6 +22,8 @@ export const enrolled: Replay<EventData<typeof events.enrolled>> = async (
   { sequence, time, data: { orderId } },
 ) => {
   if (orderId !== null) await grant(tx, enrollment, orderId, time)
+  const source = orderId === null ? 'free' : 'order'
+  await tx.grant.create({ data: { enrollmentId: enrollment.id, source, orderId, validFrom: time } })
   const data = { active: true, orderId, enrolledAt: time }
   const { completed, certified } = await tx.enrollment.update({ where: { id: enrollment.id }, data })
   if (completed && !certified) await giveCertificates(tx, [enrollment.id])
@@ -31,9 +33,11 @@ export const enrolled: Replay<EventData<typeof events.enrolled>> = async (
 export const unenrolled: Replay<EventData<typeof events.unenrolled>> = async (
   tx,
   enrollment,
-  { time, data: { reason } },
+  { time, data: { reason, endedBy } },
 ) => {
   await endGrants(tx, enrollment, reason, time)
+  const ended = { endedAt: time, endedFor: reason, endedBy: endedBy ?? null }
+  await tx.grant.updateMany({ where: { enrollmentId: enrollment.id, endedAt: null }, data: ended })
   await tx.enrollment.update({ where: { id: enrollment.id }, data: { active: false, orderId: null } })
   await remember(tx, enrollment, reason, time)
 }
