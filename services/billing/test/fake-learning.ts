@@ -5,12 +5,14 @@ import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 
 type AccessKey = `${number} in ${number}`
 const accessKeyOf = (studentId: number, courseId: number): AccessKey => `${studentId} in ${courseId}`
+export const ANOTHER_ORDER = 1_000_000
 type OrderOfCourse = Pick<KnownOrder, 'orderId' | 'studentId' | 'courseId'>
 
-/** Learning as billing meets it: one place per student and course, granted by an order or otherwise. */
+/** Learning as billing meets it: one place per student and course, granted by at most one order, beside a free place or alone. */
 export class FakeLearning extends FakeService {
   /** What gives access to each place; `free` is an enrollment without an order. */
   readonly access = new Map<AccessKey, number | 'free'>()
+  readonly #freePlaces = new Set<AccessKey>()
   /** Orders that it was told of. */
   readonly orders = new Map<number, Pick<KnownOrder, 'studentId' | 'courseId' | 'granted' | 'ended'>>()
   /** The orders that it was asked to grant, each time. */
@@ -35,7 +37,13 @@ export class FakeLearning extends FakeService {
   }
 
   enrollForFree(studentId: number, courseId: number): void {
+    this.#freePlaces.add(accessKeyOf(studentId, courseId))
     this.access.set(accessKeyOf(studentId, courseId), 'free')
+  }
+
+  /** By an order that billing has given back, and learning has not heard of that. */
+  enrollByAnotherOrder(studentId: number, courseId: number): void {
+    this.access.set(accessKeyOf(studentId, courseId), ANOTHER_ORDER)
   }
 
   accessOf(studentId: number, courseId: number): number | 'free' | undefined {
@@ -47,7 +55,7 @@ export class FakeLearning extends FakeService {
     const key = accessKeyOf(studentId, courseId)
     const ended = this.orders.get(orderId)?.ended ?? false
     this.orders.set(orderId, { studentId, courseId, granted: true, ended })
-    if (!ended && !this.access.has(key)) this.access.set(key, orderId)
+    if (!ended && typeof this.access.get(key) !== 'number') this.access.set(key, orderId)
     const enrollment = this.access.has(key) ? anEnrollment(studentId, courseId) : null
     if (ended) return { outcome: 'ended', enrollment }
     return { outcome: this.access.get(key) === orderId ? 'granted' : 'enrolled-otherwise', enrollment }
@@ -57,7 +65,9 @@ export class FakeLearning extends FakeService {
     this.revocations.push(orderId)
     const key = accessKeyOf(studentId, courseId)
     this.orders.set(orderId, { studentId, courseId, granted: this.orders.get(orderId)?.granted ?? false, ended: true })
-    if (this.access.get(key) === orderId) this.access.delete(key)
+    if (this.access.get(key) !== orderId) return
+    if (this.#freePlaces.has(key)) this.access.set(key, 'free')
+    else this.access.delete(key)
   }
 
   #list(after: number, limit: number): KnownOrder[] {

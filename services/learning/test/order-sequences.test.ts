@@ -16,22 +16,33 @@ type Step = OrderStep | { do: 'enroll'; order?: never } | { do: 'remove'; order?
 class Model {
   #paid = new Set<number>()
   #ended = new Set<number>()
-  /** What gives access now. */
-  access: 'free' | number | undefined
+  #isFree = false
+  /** The order that grants now. */
+  order: number | undefined
+
+  get hasAccess(): boolean {
+    return this.#isFree || this.order !== undefined
+  }
+
+  /** The sources of the grants that are valid. */
+  get sources(): string[] {
+    return [...(this.#isFree ? ['free'] : []), ...(this.order === undefined ? [] : ['order'])]
+  }
 
   apply(step: Step): void {
-    if (step.do === 'enroll') this.access ??= 'free'
-    if (step.do === 'remove' && this.access !== undefined) {
+    if (step.do === 'enroll') this.#isFree ||= !this.hasAccess
+    if (step.do === 'remove' && this.hasAccess) {
       for (const order of this.#paid) this.#ended.add(order)
-      this.access = undefined
+      this.order = undefined
+      this.#isFree = false
     }
     if (step.do === 'refund') {
       this.#ended.add(step.order)
-      if (this.access === step.order) this.access = this.#live()
+      if (this.order === step.order) this.order = this.#live()
     }
     if (step.do === 'pay' || step.do === 'confirm') {
       this.#paid.add(step.order)
-      this.access ??= this.#live()
+      this.order ??= this.#live()
     }
   }
 
@@ -83,14 +94,16 @@ test('one after the other, in any order and repeated: access is what the rules s
       const model = new Model()
       let changes = 0
       for (const step of sequence) {
-        const before = model.access
+        const before = model.hasAccess
         model.apply(step)
-        if ((before === undefined) !== (model.access === undefined)) changes += 1
+        if (before !== model.hasAccess) changes += 1
         await take(step)
         const enrollment = await row()
-        expect(enrollment?.active ?? false).toBe(model.access !== undefined)
-        const granting = typeof model.access === 'number' ? orders[model.access]?.orderId : null
-        expect(enrollment?.orderId ?? null).toBe(granting)
+        expect(enrollment?.active ?? false).toBe(model.hasAccess)
+        expect(enrollment?.orderId ?? null).toBe(model.order === undefined ? null : orders[model.order]?.orderId)
+        const valid = { enrollmentId: enrollment?.id ?? 0, endedAt: null }
+        const grants = await learning.database.grant.findMany({ where: valid, orderBy: { source: 'asc' } })
+        expect(grants.map(({ source }) => source)).toEqual(model.sources)
       }
       const enrollment = await row()
       const events = enrollment ? await learning.eventsOf(enrollment.id) : []

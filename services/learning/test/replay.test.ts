@@ -81,7 +81,7 @@ function scene() {
       published.push(anEvent(curriculumChanged, courseId, event, { sequence: offer.curriculumVersion }))
       return hear(() => learning.publish(curriculumChanged, courseId, event))
     }
-    if (what === 'pay' && !row?.active) {
+    if (what === 'pay' && row?.orderId == null) {
       const order = anOrder({ courseId, studentId: student.id })
       orders[index] = order
       await hear(() => learning.publish(paymentSucceeded, order.orderId, order))
@@ -102,6 +102,7 @@ async function stateOf(courseId: number) {
     where: { courseId },
     omit: { enrolledAt: true, lastAccessedAt: true, completedAt: true, curriculumVersion: true },
     include: {
+      grants: { where: { endedAt: null }, select: { source: true, orderId: true }, orderBy: { source: 'asc' } },
       progress: { where: { completedAt: { not: null } }, select: { lessonId: true }, orderBy: { lessonId: 'asc' } },
       attempts: {
         where: { handedInAt: { not: null } },

@@ -20,11 +20,12 @@ export const unenrolled = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'A student has lost access to a course: removed by the teacher, or refunded. `endedBy` is who removed them, null for a refund; events from before it was told have none.',
+    'A student has lost access to a course: removed by the teacher, or refunded. `endedBy` is who removed them, null for a refund; events from before it was told have none. `orderIds` are the orders that give nothing from then on.',
   data: z.object({
     ...participation,
     reason: z.enum(['removed', 'refunded']),
     endedBy: idSchema.nullable().describe('Id of the person who removed the student').optional(),
+    orderIds: z.array(idSchema).describe('Keys of orders in lectern.billing').optional(),
   }),
 })
 

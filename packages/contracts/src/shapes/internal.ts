@@ -86,7 +86,7 @@ export const orderOfCourseSchema = z.strictObject({
 
 export const grantResultSchema = z.object({
   /**
-   * `granted`: this order gives the access, since now or before. `enrolled-otherwise`: the student has it for free or by
+   * `granted`: this order gives access, since now or before, beside free and given places. `enrolled-otherwise`: the student has it by
    * another order, so this one is to be refunded. `ended`: the order was refunded, or its student removed, so it gives
    * nothing any more.
    */

@@ -6,16 +6,16 @@ import { publish } from './enrollment-events.ts'
 import { changeEnrollment, type Enrollment } from './enrollments.repository.ts'
 import { endGrants, type GrantEnd } from './grants.repository.ts'
 
-/** Ends all grants of a locked enrollment and keeps why; its progress stays for a return. A refund revokes the certificate. */
+/** Ends all grants of a locked enrollment, and with them what these orders give, and keeps why; its progress stays for a return. A refund revokes the certificate. */
 export async function endAccess(
   tx: Transaction,
   enrollment: Enrollment,
   end: GrantEnd,
-  details?: HistoryDetails,
+  { orderIds, ...details }: HistoryDetails & { orderIds: number[] },
 ): Promise<void> {
   await endGrants(tx, enrollment.id, 'all', end)
   const after = await changeEnrollment(tx, enrollment.id, { active: false, orderId: null })
   await recordHistory(tx, [enrollment.id], end.reason, details)
-  await publish(tx, unenrolled, after, end)
+  await publish(tx, unenrolled, after, { ...end, orderIds })
   if (end.reason === 'refunded') await revokeCertificates(tx, [enrollment.id], 'refunded')
 }

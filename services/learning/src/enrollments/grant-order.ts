@@ -11,20 +11,18 @@ export interface PaidOrder extends Order {
 
 /**
  * Enrolls the student by a paid order, whatever the course's price or status is by now. However often and however late it
- * is called, an order whose grant has ended, by a refund or by the teacher, gives nothing. An order paid while the student
- * is enrolled otherwise is remembered: it takes over when the order that grants now is refunded first.
+ * is called, an order whose grant has ended, by a refund or by the teacher, gives nothing. One paid beside a free or given place is a grant
+ * like it. One paid beside another order is remembered: it takes over when that one is refunded first.
  */
 export async function grantOrder(tx: Transaction, order: PaidOrder): Promise<GrantResult> {
   const locked = await lockOrCreateEnrollment(tx, order)
-  const { active, orderId } = locked.enrollment
+  const { hasAccess, orderId } = locked.enrollment
   const known = () => toEnrollment(locked.enrollment, locked.course.lessonCount)
   const grant = await recordGrant(tx, order)
   if (grant.endedAt !== null) {
-    return { outcome: 'ended', enrollment: active ? known() : null }
+    return { outcome: 'ended', enrollment: hasAccess ? known() : null }
   }
-  if (active) {
-    const outcome = orderId === order.orderId ? 'granted' : 'enrolled-otherwise'
-    return { outcome, enrollment: known() }
-  }
+  if (orderId === order.orderId) return { outcome: 'granted', enrollment: known() }
+  if (orderId !== null) return { outcome: 'enrolled-otherwise', enrollment: known() }
   return { outcome: 'granted', enrollment: await giveAccess(tx, locked, { source: 'order', orderId: order.orderId }) }
 }

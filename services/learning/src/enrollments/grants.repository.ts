@@ -19,6 +19,14 @@ export async function insertGrant(tx: Transaction, enrollmentId: number, grant: 
   await tx.grant.create({ data: { enrollmentId, ...grant } })
 }
 
+/** Whether anything but this order gives access now. */
+export async function hasOtherGrant(tx: Transaction, enrollmentId: number, orderId: number): Promise<boolean> {
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT FROM grants WHERE enrollment_id = ${enrollmentId} AND ended_at IS NULL AND order_id IS DISTINCT FROM ${orderId}
+      AND coalesce(valid_until > now(), true) LIMIT 1`
+  return found.length > 0
+}
+
 /** Ends grants that haven't ended. */
 export async function endGrants(
   tx: Transaction,

@@ -5,12 +5,12 @@ import { giveCertificates } from '../certificates/give-certificates.ts'
 import { type LockedCourse, lockOrInsertCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { settleEnrollment } from '../progress/settle-completion.ts'
+import { changeGrantingOrder } from './change-granting-order.ts'
 import { publish } from './enrollment-events.ts'
 import { toEnrollment } from './enrollment-shape.ts'
-import { type Enrollment, lockOrInsertEnrollment, setGrantingOrder } from './enrollments.repository.ts'
+import { type Enrollment, lockOrInsertEnrollment } from './enrollments.repository.ts'
 import { grantAccess } from './grant-access.repository.ts'
 import { insertGrant, type NewGrant } from './grants.repository.ts'
-import { publishLive } from './publish-live.ts'
 
 /** A student's request for access to a course, with what is known of the course. */
 export interface EnrollmentRequest {
@@ -57,9 +57,7 @@ export async function giveAccess(
   const kind = enrollment.version === 0 ? 'enrolled' : 'returned'
   await insertGrant(tx, enrollment.id, grant)
   if (enrollment.active) {
-    const extended = await setGrantingOrder(tx, enrollment.id, orderId)
-    await publishLive(tx, enrolled, [{ ...extended, enrollmentId: extended.id }])
-    return toEnrollment(extended, course.lessonCount)
+    return toEnrollment(await changeGrantingOrder(tx, enrollment.id, orderId), course.lessonCount)
   }
   const active = await grantAccess(tx, enrollment.id, { orderId, kind })
   await publish(tx, enrolled, active, { orderId })

@@ -37,9 +37,11 @@ export async function endGrant(tx: Transaction, { orderId, studentId, courseId }
   if (changed === 0) throw mismatch(orderId)
 }
 
-/** Ends every grant that the student has in the course. */
-export async function endAllGrants(tx: Transaction, studentId: number, courseId: number): Promise<void> {
-  await tx.orderGrant.updateMany({ where: { studentId, courseId, endedAt: null }, data: { endedAt: TRANSACTION_TIME } })
+/** Ends what every order of the student gives in the course; answers which those are. */
+export async function endAllGrants(tx: Transaction, studentId: number, courseId: number): Promise<number[]> {
+  const where = { studentId, courseId, endedAt: null }
+  const ended = await tx.orderGrant.updateManyAndReturn({ where, data: { endedAt: TRANSACTION_TIME } })
+  return ended.map(({ orderId }) => orderId)
 }
 
 /** The oldest order that was paid and whose grant hasn't ended. */

@@ -33,9 +33,10 @@ export const enrolled: Replay<EventData<typeof events.enrolled>> = async (
 export const unenrolled: Replay<EventData<typeof events.unenrolled>> = async (
   tx,
   enrollment,
-  { time, data: { reason, endedBy } },
+  { time, data: { reason, endedBy, orderIds = [] } },
 ) => {
   await endGrants(tx, enrollment, reason, time)
+  for (const orderId of orderIds) await endOrder(tx, enrollment, orderId, time)
   const ended = { endedAt: time, endedFor: reason, endedBy: endedBy ?? null }
   await tx.grant.updateMany({ where: { enrollmentId: enrollment.id, endedAt: null }, data: ended })
   await tx.enrollment.update({ where: { id: enrollment.id }, data: { active: false, orderId: null } })
@@ -168,6 +169,18 @@ async function grant(tx: Transaction, { studentId, courseId }: Enrollment, order
   await tx.$executeRaw`
     INSERT INTO order_grants (order_id, student_id, course_id, granted_at) VALUES (${orderId}, ${studentId}, ${courseId}, ${at})
     ON CONFLICT (order_id) DO UPDATE SET granted_at = coalesce(order_grants.granted_at, excluded.granted_at)`
+}
+
+/** Billing's events of the order, which come again after this, give nothing. */
+async function endOrder(
+  tx: Transaction,
+  { studentId, courseId }: Enrollment,
+  orderId: number,
+  at: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO order_grants (order_id, student_id, course_id, ended_at) VALUES (${orderId}, ${studentId}, ${courseId}, ${at})
+    ON CONFLICT (order_id) DO UPDATE SET ended_at = coalesce(order_grants.ended_at, excluded.ended_at)`
 }
 
 /** A removal ends every grant of the enrollment, a refund that of the order that gave the access. */
