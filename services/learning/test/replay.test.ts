@@ -131,6 +131,13 @@ async function stateOf(courseId: number) {
   }
 }
 
+/** What learning's own topic tells of: an order that was paid beside other access comes again from billing's. */
+function besideOrders({ enrollments }: Awaited<ReturnType<typeof stateOf>>) {
+  return enrollments.map(({ orderId: _, grants, ...row }) => {
+    return { ...row, grants: grants.filter(({ source }) => source !== 'order') }
+  })
+}
+
 const outbox = () => learning.database.outbox.findMany({ orderBy: { id: 'asc' }, select: { type: true, data: true } })
 
 test('whatever happened since the backup: taken in, all is as it was, and what comes again changes nothing', async () => {
@@ -148,7 +155,7 @@ test('whatever happened since the backup: taken in, all is as it was, and what c
       const topics = [...written, ...[first, ...published].map(asReplayed)]
       await replayRows(service, learning.ownersDatabase, topics)
       const taken = await stateOf(courseId)
-      expect(taken.enrollments).toEqual(state.enrollments)
+      expect(besideOrders(taken)).toEqual(besideOrders(state))
       expect(taken.reviews).toEqual(state.reviews)
       expect(await outbox()).toEqual([])
 
