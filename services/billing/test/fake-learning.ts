@@ -13,6 +13,8 @@ export class FakeLearning extends FakeService {
   /** What gives access to each place; `free` is an enrollment without an order. */
   readonly access = new Map<AccessKey, number | 'free'>()
   readonly #freePlaces = new Set<AccessKey>()
+  /** When free places end; what isn't here doesn't. */
+  readonly #ends = new Map<AccessKey, string>()
   /** Orders that it was told of. */
   readonly orders = new Map<number, Pick<KnownOrder, 'studentId' | 'courseId' | 'granted' | 'ended'>>()
   /** The orders that it was asked to grant, each time. */
@@ -24,6 +26,7 @@ export class FakeLearning extends FakeService {
     super('learning', 'billing')
     this.answer(calls.findEnrollment, ({ user, params: { courseId } }) => ({
       enrollment: user && this.accessOf(user.id, courseId) ? { enrollmentId: 1, courseId } : null,
+      accessUntil: user && this.accessOf(user.id, courseId) === 'free' ? this.#endOf(user.id, courseId) : null,
     }))
       .answer(calls.grantAccess, ({ body }) => this.#grant(body))
       .answer(calls.revokeAccess, ({ body }) => this.#revoke(body))
@@ -36,7 +39,8 @@ export class FakeLearning extends FakeService {
     if (name === 'payment-refunded') this.#revoke(data as OrderOfCourse)
   }
 
-  enrollForFree(studentId: number, courseId: number): void {
+  enrollForFree(studentId: number, courseId: number, until?: string): void {
+    if (until) this.#ends.set(accessKeyOf(studentId, courseId), until)
     this.#freePlaces.add(accessKeyOf(studentId, courseId))
     this.access.set(accessKeyOf(studentId, courseId), 'free')
   }
@@ -48,6 +52,10 @@ export class FakeLearning extends FakeService {
 
   accessOf(studentId: number, courseId: number): number | 'free' | undefined {
     return this.access.get(accessKeyOf(studentId, courseId))
+  }
+
+  #endOf(studentId: number, courseId: number): string | null {
+    return this.#ends.get(accessKeyOf(studentId, courseId)) ?? null
   }
 
   #grant({ orderId, studentId, courseId }: OrderOfCourse): GrantResult {

@@ -10,8 +10,14 @@ export const enrolled = defineEvent({
   name: 'enrolled',
   version: 1,
   aggregate: 'enrollment',
-  description: 'A student has access to a course. `orderId` is the order that grants it, null for a free course.',
-  data: z.object({ ...participation, orderId: idSchema.nullable().describe('Key of the order in lectern.billing') }),
+  description:
+    'A student has access to a course. `orderId` is the order that grants it, null for a free course or place. Told again when access that had ended, or would end, is prolonged by a place. `source` is told of given places alone.',
+  data: z.object({
+    ...participation,
+    orderId: idSchema.nullable().describe('Key of the order in lectern.billing'),
+    source: z.literal('given').optional(),
+    until: timestampSchema.nullable().describe('When a given place ends; null for one without an end').optional(),
+  }),
 })
 
 export const unenrolled = defineEvent({
@@ -20,7 +26,7 @@ export const unenrolled = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'A student has lost access to a course: removed by the teacher, or refunded. `endedBy` is who removed them, null for a refund; events from before it was told have none. `orderIds` are the orders that give nothing from then on.',
+    'A student has lost access to a course: removed by the teacher, or refunded. `endedBy` is who removed them, null for a refund; events from before it was told have none. `orderIds` are the orders whose access is over by it.',
   data: z.object({
     ...participation,
     reason: z.enum(['removed', 'refunded']),

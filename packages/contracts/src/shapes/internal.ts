@@ -71,10 +71,16 @@ export const participationSchema = z.object({
     .nullable(),
   /** The invitation into the course that waits for the viewer. A learning of before doesn't say. */
   invitation: waitingInvitationSchema.nullable().default(null),
+  /** Since when the access of the viewer is over; null where it isn't, or there was none. A learning of before doesn't say. */
+  accessEnded: timestampSchema.nullish(),
 })
 export type Participation = z.infer<typeof participationSchema>
 
-export const enrollmentLookupSchema = z.object({ enrollment: enrollmentClaimSchema.nullable() })
+export const enrollmentLookupSchema = z.object({
+  enrollment: enrollmentClaimSchema.nullable(),
+  /** When that access ends; null for never. A learning of before doesn't say. */
+  accessUntil: timestampSchema.nullish(),
+})
 
 /** An order of a course, as billing names it to learning. */
 export const orderOfCourseSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { Prisma } from '../generated/prisma/client.ts'
 export type NewGrant =
   | { source: 'order'; orderId: number }
   | { source: 'free' }
-  | { source: 'given'; givenBy: number; reason: string | null }
+  | { source: 'given'; givenBy: number; reason: string | null; until: Date | null }
 
 /** Why grants end, and who ended them: null for a refund. */
 export type GrantEnd = { reason: 'removed'; endedBy: number } | { reason: 'refunded'; endedBy: null }
@@ -16,7 +16,8 @@ type Which = { orderId: number } | 'all'
 // The enrollment is locked, and changed after its grants in the same transaction: the trigger keep_grants then says what they come to.
 
 export async function insertGrant(tx: Transaction, enrollmentId: number, grant: NewGrant): Promise<void> {
-  await tx.grant.create({ data: { enrollmentId, ...grant } })
+  const { until: validUntil = null, ...rest } = { until: null, ...grant }
+  await tx.grant.create({ data: { enrollmentId, validUntil, ...rest } })
 }
 
 /** Whether anything but this order gives access now. */

@@ -43,9 +43,9 @@ export async function lockOrCreateEnrollment(tx: Transaction, request: Enrollmen
 }
 
 /**
- * Gives a locked enrollment one more grant. One that had none is activated by it, with progress records for the lessons of the outline. What
- * was completed in an earlier time there still counts; if that is every lesson by now, the course is complete. Whoever had completed it gets
- * another certificate where a refund has revoked theirs.
+ * Gives a locked enrollment one more grant. An order beside access that goes on changes nothing else. Any other grant activates the enrollment,
+ * with progress records for the lessons of the outline. What was completed in an earlier time there still counts; if that is every lesson by
+ * now, the course is complete. Whoever had completed it gets another certificate where a refund has revoked theirs.
  */
 export async function giveAccess(
   tx: Transaction,
@@ -56,11 +56,12 @@ export async function giveAccess(
   // A student who was enrolled before had an event, and with it a version.
   const kind = enrollment.version === 0 ? 'enrolled' : 'returned'
   await insertGrant(tx, enrollment.id, grant)
-  if (enrollment.active) {
+  if (enrollment.hasAccess && grant.source === 'order') {
     return toEnrollment(await changeGrantingOrder(tx, enrollment.id, orderId), course.lessonCount)
   }
   const active = await grantAccess(tx, enrollment.id, { orderId, kind })
-  await publish(tx, enrolled, active, { orderId })
+  const details = grant.source === 'given' && { source: grant.source, until: grant.until?.toISOString() ?? null }
+  await publish(tx, enrolled, active, { orderId, ...details })
   if (active.completed && !active.certified) await giveCertificates(tx, [active.id])
   return toEnrollment(await settleEnrollment(tx, active), course.lessonCount)
 }

@@ -37,17 +37,20 @@ export async function acceptInvitation(
     const { enrollment, course } = locked
     const { hasAccess } = enrollment
     if (!invitation || (invitation.isAccepted && !hasAccess)) throw noInvitation()
-    if (!hasAccess) refuseToEnter(offer, invitation.freePlace && mail)
+    const isFree = invitation.freePlace && mail
+    // A place prolongs what would end.
+    const isNew = !hasAccess || (isFree && enrollment.accessUntil !== null && !invitation.isAccepted)
+    if (isNew) refuseToEnter(offer, isFree)
     // Who has bought the course meanwhile keeps the free place for after a refund.
     const isBought = hasAccess && enrollment.orderId !== null
     if (!(isBought && invitation.freePlace)) await markTakenUp(tx, courseId, invited)
-    if (hasAccess) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
+    if (!isNew) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
     return { enrollment: await giveAccess(tx, locked, grantOf(invitation)), isNew: true }
   })
 }
 
-function grantOf({ freePlace, teacherId: givenBy, reason }: ReceivedInvitation): NewGrant {
-  return freePlace ? { source: 'given', givenBy, reason } : { source: 'free' }
+function grantOf({ freePlace, teacherId: givenBy, reason, until }: ReceivedInvitation): NewGrant {
+  return freePlace ? { source: 'given', givenBy, reason, until } : { source: 'free' }
 }
 
 export function noInvitation(): DomainError {

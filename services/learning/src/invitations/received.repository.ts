@@ -52,9 +52,13 @@ export async function findInvitationInto(
   courseId: number,
   { key, mail }: { key: string; mail: boolean },
 ): Promise<WaitingInvitation | null> {
-  const [row] = await executor.$queryRaw<WaitingInvitation[]>`
-    SELECT i.id, ${givesFreeAccess(mail)} AS "freePlace" FROM invitations i WHERE i.course_id = ${courseId} AND ${isTheirs(key)}`
-  return row ?? null
+  const [row] = await executor.$queryRaw<(Omit<WaitingInvitation, 'accessUntil'> & { accessUntil: Date | null })[]>`
+    SELECT i.id, ${givesFreeAccess(mail)} AS "freePlace", i.access_days AS "accessDays", i.access_until AS "accessUntil"
+    FROM invitations i WHERE i.course_id = ${courseId} AND ${isTheirs(key)}`
+  if (!row) return null
+  const { id, freePlace, accessDays, accessUntil } = row
+  if (accessUntil) return { id, freePlace, accessUntil: accessUntil.toISOString() }
+  return { id, freePlace, ...(accessDays && { accessDays }) }
 }
 
 export interface ReceivedInvitation {
@@ -64,6 +68,8 @@ export interface ReceivedInvitation {
   freePlace: boolean
   /** Why it is one. */
   reason: string | null
+  /** When the place would end, taken now; null for never. */
+  until: Date | null
   /** This student accepted it before. */
   isAccepted: boolean
 }
@@ -72,6 +78,7 @@ export interface ReceivedInvitation {
 function receivedQuery(id: number, { studentId, key }: Invited): Prisma.Sql {
   return Prisma.sql`
     SELECT course_id AS "courseId", teacher_id AS "teacherId", place_reason IS NOT NULL AS "freePlace", place_reason AS reason,
+      coalesce(access_until, now() + access_days * interval '1 day') AS until,
       accepted_by IS NOT NULL AS "isAccepted" FROM invitations i
     WHERE id = ${id} AND ((${isTheirs(key)}) OR accepted_by = ${studentId})`
 }

@@ -26,7 +26,9 @@ export function participationRoutes(app: FastifyInstance, learning: Learning): v
 
   internalRoute(app, findEnrollment, async ({ params: { courseId }, principal }) => {
     const enrollment = principal && (await findEnrollmentWithAccess(learning.database, principal.id, courseId))
-    return { enrollment: enrollment ? { enrollmentId: enrollment.id, courseId } : null }
+    if (!enrollment) return { enrollment: null }
+    const { id: enrollmentId, accessUntil } = enrollment
+    return { enrollment: { enrollmentId, courseId }, accessUntil: accessUntil?.toISOString() ?? null }
   })
 
   internalRoute(app, readAccess, async ({ params: { courseId, studentId } }) => {

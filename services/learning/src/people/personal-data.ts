@@ -148,7 +148,7 @@ export const personalData: PersonalData = {
         name: 'invitationsYouSent',
         description: 'Invitations you sent as a teacher, without the addresses, since those belong to others.',
         where: 't.teacher_id = ?',
-        columns: 'id course_id invited_at place_reason',
+        columns: 'id course_id invited_at place_reason access_days access_until',
         also: { course: COURSE },
       },
     ],

@@ -19,11 +19,13 @@ export type Replay<Data> = (
 export const enrolled: Replay<EventData<typeof events.enrolled>> = async (
   tx,
   enrollment,
-  { sequence, time, data: { orderId } },
+  { sequence, time, data: { orderId, source: told, until = null } },
 ) => {
   if (orderId !== null) await grant(tx, enrollment, orderId, time)
-  const source = orderId === null ? 'free' : 'order'
-  await tx.grant.create({ data: { enrollmentId: enrollment.id, source, orderId, validFrom: time } })
+  const source = told ?? (orderId === null ? 'free' : 'order')
+  const ends = { validFrom: time, validUntil: until === null ? null : new Date(until) }
+  const order = { source, orderId: source === 'order' ? orderId : null }
+  await tx.grant.create({ data: { enrollmentId: enrollment.id, ...order, ...ends } })
   const data = { active: true, orderId, enrolledAt: time }
   const { completed, certified } = await tx.enrollment.update({ where: { id: enrollment.id }, data })
   if (completed && !certified) await giveCertificates(tx, [enrollment.id])
