@@ -13,7 +13,7 @@ import { workerConditions } from './build/worker-conditions.ts'
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
 
 /** Cut by who shares it; what is smaller than this many bytes joins another. */
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1800 }
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 }
 
 /**
  * Two chunks for the first load: what changes only with a release of React, and the rest. What several pages share after
@@ -67,8 +67,16 @@ const chunks = [
     test: /components[\\/]fields[\\/](field|text-field)\.|api[\\/]words-of-field|problems[\\/]wrong/,
     priority: 1.2,
   },
+  // The catalog needs it, and nothing of the exports that it would be joined with.
+  { name: 'shared-select-field', test: /components[\\/]fields[\\/]select-field/, priority: 1.2 },
+  // Teachers' pages and the administration's: in parts, they would be joined with what the home page shows.
+  {
+    name: 'shared-figures',
+    test: /components[\\/](figures[\\/](figure-card|chart-panel|change|series)\.|to-do-list|as-of|panel)|texts[\\/](to-do|figure-parts)/,
+    priority: 1.1,
+  },
   // The course page needs it, and nothing of the dialogs that it would be joined with.
-  { name: 'lesson-type-icon', test: /components[\\/]lesson-type-icon/, priority: 1.2 },
+  { name: 'shared-lesson-type-icon', test: /components[\\/]lesson-type-icon/, priority: 1.2 },
   // The certificate's page needs nothing else that operators do.
   { name: 'copy-button', test: /components[\\/]copy-button/, priority: 1.2 },
   // The page of the setup has it, and nothing else of those for logging in.
@@ -76,13 +84,13 @@ const chunks = [
   // Cut by who shares them, they were in two chunks that import each other.
   {
     name: 'teacher-page',
-    test: /teaching[\\/]shared[\\/](block-error|teacher-page)|texts[\\/]teaching(-first-course)?(\.[\w-]+)?\.ts/,
+    test: /teaching[\\/]shared[\\/]teacher-page|texts[\\/]teaching(-first-course)?(\.[\w-]+)?\.ts/,
     priority: 1.1,
   },
   // Forms for new passwords: cut by who shares it, it was in a chunk that imported one that imports it.
-  { name: 'password-check', test: /forms[\\/]password-check/, priority: 1.2 },
+  { name: 'shared-password-check', test: /forms[\\/]password-check/, priority: 1.2 },
   // Read by what reads refusals of proofs, which one of its neighbours imports.
-  { name: 'problem-type', test: /src[\\/]api[\\/]problem-type\.ts/, priority: 1.2 },
+  { name: 'shared-problem-type', test: /src[\\/]api[\\/]problem-type\.ts/, priority: 1.2 },
   // Long lists draw by this: the least that the home page shares with them would be joined with it.
   { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
   { name: 'certificates', test: /src[\\/]api[\\/]certificates\.ts/, priority: 1.1 },
@@ -99,20 +107,24 @@ const chunks = [
   { name: 'course-read', test: /src[\\/]api[\\/]course(-rights)?\.ts|shapes[\\/]course-rights\.ts/, priority: 1.2 },
   // What pages for everybody show while there is nothing: joined with them, they would have what teachers' pages share.
   {
-    name: 'page-states',
+    name: 'shared-page-states',
     test: /components[\\/](dead-end|error-state)\./,
     priority: 1.2,
   },
-  { name: 'course-states', test: /components[\\/](back-link|centered-spinner|course-not-found)\./, priority: 1.2 },
+  {
+    name: 'shared-course-states',
+    test: /components[\\/](back-link|centered-spinner|course-not-found)\./,
+    priority: 1.2,
+  },
   { name: 'course-rating', test: /components[\\/](course|star)-rating/, priority: 1.2 },
   // Of the profile and the settings: its crumbs would be joined with what the course page shows, and all of it with them.
   { name: 'shared-account', test: /src[\\/]features[\\/]account[\\/]/, ...shared, priority: 1.1 },
   { name: 'shared', ...shared, priority: 1 },
 ]
 
-/** A shared chunk's own name lists all who share it. The hashes are short, because what loads first lists some two hundred of them. */
+/** A shared chunk's own name lists all who share it. Names and hashes are short, because what loads first lists some two hundred of them. */
 function chunkFileNames({ name }: { name: string }): string {
-  return `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash:7].js`
+  return `assets/${name.startsWith('shared') ? 'shared' : name.replace(/-page$/, '')}-[hash:7].js`
 }
 
 /** What browsers load. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test as base } from '../support/browser-cast.ts'
-import { choose, comesEmpty } from '../support/browser-steps.ts'
+import { choose, comesEmpty, settled } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { uniqueName } from '../support/people.ts'
 
@@ -72,6 +72,8 @@ test('the right end of the price slider is no upper limit', async ({ page, isMob
     if (request.url().includes('/api/courses?')) requests.push(request.url())
   })
   await page.goto(`/courses?search=${name}`)
+  // A key on a slider is not kept until its code is there.
+  await settled(page)
   await openFilters(page, isMobile)
   await page.getByRole('slider', { name: 'Highest price' }).press('ArrowLeft')
   await apply(page)

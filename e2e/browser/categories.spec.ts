@@ -50,6 +50,10 @@ test('an operator adds a category, and merges it; its old address leads to the o
   await expect(toast(page, `“${bread}” was merged into “${baking}”`)).toBeVisible()
 
   const visit = await browser.newPage({ baseURL: url })
+  // What visitors read may be a second old.
+  await expect
+    .poll(async () => (await visit.request.get('/api/categories')).json())
+    .toContainEqual(expect.objectContaining({ id: bakingId, formerIds: [breadId] }))
   await visit.goto(`/courses?category=${breadId}`)
   await expect(visit).toHaveURL(`${url}/courses?category=${bakingId}`)
   await expect(visit.getByRole('link', { name: course.title })).toBeVisible()

@@ -83,7 +83,7 @@ test('a new release under an open tab asks to reload', async ({ page }) => {
   await page.goto('/')
   await settled(page)
   // As after a release: the page names other code, and the code that this tab would fetch is gone.
-  await page.route('**/assets/catalog-page-*.js', (route) => route.fulfill({ status: 404, body: 'Gone.' }))
+  await page.route('**/assets/catalog-*.js', (route) => route.fulfill({ status: 404, body: 'Gone.' }))
   await page.route(
     (url) => url.pathname === '/',
     (route) => route.fulfill({ contentType: 'text/html', body: '<html></html>' }),

@@ -42,7 +42,9 @@ test('an operator reads what was reported, takes words away, and leaves others',
   await actAs(page, operator)
   await page.goto('/admin')
   await settled(page)
-  await page.getByRole('link', { name: 'Reports' }).click()
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  const waiting = attention.getByRole('listitem').filter({ hasText: /reports? to review/ })
+  await waiting.getByRole('link', { name: 'Review' }).click()
   const items = page
     .getByRole('list', { name: 'Reports' })
     .getByRole('listitem')

@@ -51,8 +51,12 @@ test('an administrator sees the site as a student, changes nothing, and comes ba
   expect(await rows()).toEqual(before)
 
   await page.goto(`/courses/${course.id}/learn`)
-  await page.getByRole('button', { name: 'Mark as Complete' }).click()
-  await expect(page.getByText('You’re viewing as someone else, which is read-only.').first()).toBeVisible()
+  const complete = page.getByRole('button', { name: 'Mark as Complete' })
+  await expect(complete).toBeDisabled()
+  await expect(complete).toHaveAccessibleDescription('Read-only while viewing as someone else')
+  await complete.focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Read-only while viewing as someone else')).toBeVisible()
   expect(await rows()).toEqual(before)
 
   const other = await context.newPage()

@@ -1,5 +1,7 @@
 import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { sessionSchema } from '@lectern/contracts/shapes/sessions.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -36,6 +38,39 @@ async function timePasses(gateway: TestGateway, seconds: number, changes: Partia
   }
   redis.disconnect()
 }
+
+test('identity hears once in a while that somebody is here', async () => {
+  const gateway = await startGateway()
+  const { app, people, visitor } = gateway
+  const ada = people.student()
+  const browser = visitor()
+  const bob = people.student()
+  const heard = (...of: Principal[]) => eventually(() => expect(people.active).toEqual(of.map(({ id }) => id)))
+  await browser.login(ada)
+  await heard(ada)
+  await timePasses(gateway, 120)
+  await browser.get('/api/user')
+  // Of Ada nothing came before.
+  await visitor().login(bob)
+  await heard(ada, bob)
+  await app.redis.del(`active:${ada.id}`)
+  await timePasses(gateway, 120)
+  await browser.get('/api/user')
+  await heard(ada, bob, ada)
+})
+
+test('with identity away, calls are answered all the same', async () => {
+  const gateway = await startGateway()
+  const { app, people, services, visitor } = gateway
+  const browser = visitor()
+  const ada = people.student()
+  await browser.login(ada)
+  await eventually(() => expect(people.active).toEqual([ada.id]))
+  await app.redis.del(`active:${ada.id}`)
+  await services.identity.stop()
+  await timePasses(gateway, 120)
+  expect((await browser.get('/api/user')).status).toBe(200)
+})
 
 describe('signing in', () => {
   test('answers the user and sets an HttpOnly, SameSite=Lax cookie with at least 128 random bits', async () => {

@@ -8,6 +8,7 @@ import { STEP_UP_SECONDS } from '@lectern/contracts/shapes/factors.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { exampleSuspension } from '@lectern/contracts/shapes/suspensions.ts'
 import { VIEWING_SECONDS } from '@lectern/contracts/shapes/viewing.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anAdministrator, anOperator, aStudent, aSystemOperator } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { addressOf, newCaller, ROLES, sendTo, successOf } from './support/callers.ts'
@@ -83,6 +84,16 @@ describe('an administrator', () => {
     expect(before).toMatchObject(record)
     expect((await stop()).status).toBe(204)
     expect(await whoIsThere()).toEqual(own(ingrid))
+  })
+
+  test('is noted as here themselves, not the person', async () => {
+    const { app, ingrid, people, browser, changeSession } = await viewing()
+    const heard = (times: number) => eventually(() => expect(people.active).toEqual(Array(times).fill(ingrid.id)))
+    await heard(1)
+    await app.redis.del(`active:${ingrid.id}`)
+    await changeSession((record) => ({ ...record, renewedAt: Date.now() - 120_000 }))
+    expect((await browser.get('/api/user')).json).toHaveProperty('viewing')
+    await heard(2)
   })
 
   test('can’t view as themselves, anybody with a right, somebody suspended, or nobody', async () => {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 /** What contracts make of parameters: numbers and short names. */
-const readParams = z.record(z.string(), z.union([z.string(), z.number()]))
+export const readParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** The parameters of a call's address, as its contract reads them. Throws 400. */
 export function addressParams(

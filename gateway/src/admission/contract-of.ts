@@ -2,10 +2,15 @@ import { fastifyPath, type RouteContract } from '@lectern/contracts/calls/public
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
+interface RoutedRequest {
+  method: string
+  routeOptions: { url?: string | undefined }
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** The declared call that a request is for. Undefined only outside of the API. */
-    contractOf(request: FastifyRequest): RouteContract | undefined
+    contractOf(request: RoutedRequest): RouteContract | undefined
   }
 }
 
@@ -15,7 +20,7 @@ const key = (method: string, path: string) => `${method} ${path}`
 export const contractLookup = fp<{ routes: readonly RouteContract[] }>(
   async (app, { routes }) => {
     const contracts = new Map(routes.map((route) => [key(route.method, fastifyPath(route.path)), route]))
-    app.decorate('contractOf', ({ method, routeOptions }: FastifyRequest) =>
+    app.decorate('contractOf', ({ method, routeOptions }: RoutedRequest) =>
       contracts.get(key(method === 'HEAD' ? 'GET' : method, routeOptions.url ?? '')),
     )
   },

@@ -1,12 +1,18 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import { fastifyPath, type RouteContract, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import {
+  buildPath,
+  fastifyPath,
+  type RouteContract,
+  SERVICES,
+  type ServiceName,
+} from '@lectern/contracts/calls/public/route.ts'
 import { inClientSpan } from '@lectern/service-kit/calls/client-span.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Agent } from 'undici'
 import { z } from 'zod'
-import { addressParams } from '../admission/address-params.ts'
+import { addressParams, readParams } from '../admission/address-params.ts'
 import { bodyLimitOf } from '../admission/bodies.ts'
 import type { GatewayConfig } from '../config.ts'
 import { asAbsence, createEnrollmentClaims, type FindEnrollmentClaim } from '../courses/enrollment-claims.ts'
@@ -28,6 +34,7 @@ const BULK_CONNECTIONS = 256
 export const forwardedRoutes = fp<Options>(
   async (app, { config, routes }) => {
     const findClaim = createEnrollmentClaims(app.services.learning)
+    const { contractOf } = app
     for (const service of SERVICES) {
       const owned = routes.filter((route) => route.owner === service)
       await app.register(async (scope) => {
@@ -36,9 +43,11 @@ export const forwardedRoutes = fp<Options>(
         const upstream = urlOf(service, config)
         const connections = connectionsTo(scope, CONNECTIONS, config.UPSTREAM_TIMEOUT_MS)
         const bulk = connectionsTo(scope, BULK_CONNECTIONS, config.UPSTREAM_TIMEOUT_MS)
-        const target = { service, upstream, forward: createForwarder(service, app.metrics), findClaim }
-        for (const contract of owned) {
-          const proxy = proxyOf(contract, { ...target, connections: contract.bulk ? bulk : connections })
+        const target = { service, upstream, forward: createForwarder(service, app.metrics), findClaim, contractOf }
+        // A proxy takes much longer to register than a route.
+        const alike = Map.groupBy(owned, ({ method, bulk }) => `${method} ${bulk}`)
+        for (const contracts of alike.values()) {
+          const proxy = proxyOf(contracts, { ...target, connections: contracts[0]?.bulk ? bulk : connections })
           await scope.register(httpProxy, proxy)
         }
       })
@@ -65,37 +74,44 @@ interface Target {
   connections: Agent
   forward: Forwarder
   findClaim: FindEnrollmentClaim
+  contractOf: FastifyInstance['contractOf']
 }
 
-/** A proxy for one call: this method at this very path, which is the same at the service. */
-function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptions {
-  const { service, upstream, connections, forward, findClaim } = target
-  const path = fastifyPath(contract.path)
+/** A proxy for calls of one method, each at its very path, which is the same at the service. */
+function proxyOf(contracts: RouteContract[], target: Target): FastifyHttpProxyOptions {
+  const { service, upstream, connections, forward, findClaim, contractOf } = target
+  function callAt(request: FastifyRequest): RouteContract {
+    const contract = contractOf(request)
+    if (!contract) throw new Error(`No call is declared at ${request.routeOptions.url}`)
+    return contract
+  }
   return {
     upstream,
     undici: connections,
     disableRequestLogging: true,
     internalRewriteLocationHeader: false,
-    httpMethods: [contract.method],
-    prefix: path,
-    rewritePrefix: path,
-    // Not '/', which would match the path with a slash at its end too.
-    routes: [''],
+    httpMethods: [...new Set(contracts.map(({ method }) => method))],
+    routes: contracts.map(({ path }) => fastifyPath(path)),
     preHandler: async (request) => {
-      request.params = encoded(addressParams(contract, request))
+      request.params = addressParams(callAt(request), request)
     },
-    replyOptions: { rewriteHeaders: (headers) => answerHeaders(headers, contract) },
-    handler: async (request, reply, dest, hooks) => {
-      const claim = contract.needsEnrollment
-        ? await findClaim(request.principal, courseAtHand.parse(request.params).courseId).catch(asAbsence)
+    replyOptions: { rewriteHeaders: (headers, request) => answerHeaders(headers, request && contractOf(request)) },
+    handler: async (request, reply, _dest, hooks) => {
+      const contract = callAt(request)
+      const { method, timeoutMs, path, needsEnrollment } = contract
+      const params = readParams.parse(request.params)
+      const claim = needsEnrollment
+        ? await findClaim(request.principal, courseAtHand.parse(params).courseId).catch(asAbsence)
         : null
       // Whether the student is enrolled can't be known; what anybody may see doesn't depend on it.
       const [enrollment, unknown] = claim instanceof DomainError ? [null, claim] : [claim, undefined]
-      const { method, timeoutMs } = contract
-      const maxBytes = bodyLimitOf(contract)
-      return inClientSpan({ method, pattern: path, origin: upstream }, async (answered) => {
+      return inClientSpan({ method, pattern: fastifyPath(path), origin: upstream }, async (answered) => {
         const headers = await headersFor(request, service, { tokens: request.server.tokens, enrollment })
-        await forward(reply, { path: dest, hooks, headers, maxBytes, timeoutMs, insteadOfNotFound: unknown })
+        await forward(reply, {
+          // Made of the parameters, encoded: nothing in them can climb out of it.
+          path: buildPath(path, params),
+          ...{ hooks, headers, maxBytes: bodyLimitOf(contract), timeoutMs, insteadOfNotFound: unknown },
+        })
         answered(reply.statusCode)
       })
     },
@@ -103,12 +119,3 @@ function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptio
 }
 
 const courseAtHand = z.object({ courseId: z.number() })
-
-/** Words encoded, since the proxy writes them into the address as they are: nothing can climb out of it. */
-function encoded(params: Record<string, string | number>): Record<string, string | number> {
-  const parts = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? value : encodeURIComponent(value),
-  ])
-  return Object.fromEntries(parts)
-}

@@ -5,6 +5,7 @@ import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { needingRedis } from '../redis.ts'
 import { FOREVER, isRevokedForever, restoreFrom, revokeBefore } from './end-sessions.ts'
+import { activityKey } from './note-activity.ts'
 import { nowOf } from './redis-time.ts'
 import { publishSessionChange } from './session-changes.ts'
 import { type Opened, snapshotKey } from './session-store.ts'
@@ -82,7 +83,7 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
     counts,
     recognise: async (opened) => (counts(opened) ? (opened.person ?? fetchPerson(opened.record.userId)) : null),
     async forget(userId) {
-      await needingRedis(redis.del(snapshotKey(userId)))
+      await needingRedis(redis.del(snapshotKey(userId), activityKey(userId)))
     },
     revokeBefore: (userId, at) => needingRedis(revokeBefore(redis, userId, at, sessionMs)),
     suspend,

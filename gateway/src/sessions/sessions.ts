@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type GatewayConfig, usesHttps } from '../config.ts'
 import { deviceOf } from './device.ts'
+import { noteActivity } from './note-activity.ts'
 import { sessionCookieName } from './session-cookie.ts'
 import { createSessionStore, type Opened, type SessionRecord, type SessionStore } from './session-store.ts'
 
@@ -95,6 +96,7 @@ export async function startSession(
   const renewedAt = Math.max(at, reauthenticatedAt)
   await takeNewId(request, { userId: person.id, signedInAt: at, renewedAt, provedAt: reauthenticatedAt, device })
   request.principal = person
+  noteActivity(request, person.id)
 }
 
 /** The session goes on under another id, and its person counts as proved since `at`. What ends it otherwise goes on counting from where it did. */
@@ -156,6 +158,7 @@ export function reauthenticatedAt(session: SessionRecord): number {
 export async function renewSession(request: FastifyRequest, session: OpenSession, now: number): Promise<void> {
   const { id, ...record } = { ...session, renewedAt: now, lasting: true }
   await request.server.sessions.renew(id, record)
+  noteActivity(request, session.userId)
   Object.assign(request, { currentSession: { id, ...record }, sessionCookie: session.lasting ? 'kept' : 'set' })
 }
 

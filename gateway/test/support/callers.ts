@@ -98,8 +98,8 @@ export function asLine(
   return `${service}: ${method} ${url} for ${who}${enrollment} with ${body || 'no body'}`
 }
 
-/** Of these the gateway asks from time to time by itself. */
-const BACKGROUND = ['/internal/erasures/open', '/internal/school']
+/** Of these the gateway asks from time to time by itself, or says that somebody is here. */
+const BACKGROUND = /^\/internal\/(erasures\/open|school|users\/\d+\/activity)$/
 
 /** Answers what the services were asked since the last time, in sorted lines, but for what the gateway asks by itself. */
 export function watchServices(services: TestGateway['services']): () => string[] {
@@ -110,7 +110,7 @@ export function watchServices(services: TestGateway['services']): () => string[]
       const requests = received.slice(seen.get(service) ?? 0)
       seen.set(service, received.length)
       return requests
-        .filter(({ url }) => !BACKGROUND.includes(url.split('?')[0] ?? ''))
+        .filter(({ url }) => !BACKGROUND.test(url.split('?')[0] ?? ''))
         .map(({ claims, body, ...call }) =>
           asLine(service, { ...call, body: body.toString() }, claims.user, claims.enrollment?.courseId),
         )

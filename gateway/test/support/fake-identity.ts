@@ -30,6 +30,8 @@ interface Account {
 export class FakeIdentity {
   /** What answers of passkeys had to be made for, in their order. That they are is not checked here. */
   readonly expected: ExpectedAnswer[] = []
+  /** Who is said to be here, each time. */
+  readonly active: number[] = []
   readonly #accounts = new Map<number, Account>()
 
   constructor(service: FakeService) {
@@ -101,6 +103,10 @@ export class FakeIdentity {
         return this.add({ ...aStudent(), ...form })
       })
       .answer(calls.readFirstRun, { isAwaited: false })
+      .answer(calls.noteActivity, ({ params: { userId } }) => {
+        this.active.push(userId)
+        return undefined
+      })
       .answer(calls.getUser, ({ params: { userId } }) => this.#account(userId).person)
       .answer(calls.updateUser, ({ params: { userId }, body: { currentPassword, ...changes } }) => {
         const account = this.#account(userId)

@@ -42,7 +42,9 @@ describe('the clock of one process', () => {
     // Until when a setup link works, which a command writes down before there is a database.
     'packages/service-kit/src/process/first-run.ts',
     // Which day is today, for one answer or the name of a file.
-    ...['get-figures', 'get-teacher-analytics'].map((name) => `services/analytics/src/figures/${name}.ts`),
+    ...['get-figures', 'get-school-figures', 'get-teacher-analytics'].map(
+      (name) => `services/analytics/src/figures/${name}.ts`,
+    ),
     'services/learning/src/certificates/check-certificate.ts',
     'services/learning/src/students/routes.ts',
     // The name of a migration, when to look next, when a transaction began (for traces), how old the oldest event in hand is, and when this process last published.

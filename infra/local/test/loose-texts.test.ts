@@ -85,7 +85,7 @@ test('finds text between tags, in attributes that are read, and sentences in cod
     const kinds = { open: 'Dispute open', css: '1px solid' }
     export const Part = ({ n }: { n: number }) => (
       <Link to="/Courses" aria-label={n === 1 ? 'one' : 'many'} sx={{ font: 'Georgia Serif' }} onKeyDown={is('ArrowDown')}>
-        Hello, {n} {\`\${n} of them\`} {say('Not saved')} {n}% {['Ctrl', 'D']}
+        Hello, {n} {\`\${n} of them\`} {say('Not saved')} {n}% {['Ctrl', 'D']} {texts[n === 1 ? 'one' : 'many']}
       </Link>
     )`
   expect(looseTexts(source, true)).toEqual([

@@ -1,8 +1,12 @@
+import { getSchoolFigures } from '@lectern/contracts/calls/public/figures.ts'
+import type { SchoolFigures } from '@lectern/contracts/shapes/figures.ts'
 import { statement } from '@lectern/service-kit/database/columns.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import { anAdministrator } from '@lectern/service-kit/testing/principals.ts'
 import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { countStudents, courseFigures, enrollmentsByDay, latestActivity } from '../src/figures/figures.repository.ts'
+import { countActive, firstTotal, sumAllTeachers, topCourses } from '../src/figures/school-figures.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 
 /** One teacher with 100,000 enrollments, among 20,000 of others. */
@@ -39,6 +43,9 @@ async function insertFacts(tx: SqlExecutor): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO orders (order_id, course_id, paid_cents)
     SELECT enrollment_id, course_id, 1999 FROM enrollments WHERE enrollment_id % 4 = 1`
+  await tx.$executeRaw`
+    INSERT INTO active_hours (hour, student_id)
+    SELECT DISTINCT floor(extract(epoch FROM at) / 3600)::int, student_id FROM activity`
   await triggers('ENABLE')
   await tx.$executeRaw`SELECT fill_totals()`
 }
@@ -47,7 +54,7 @@ beforeAll(async () => {
   const { ownersDatabase } = analytics
   await ownersDatabase.$transaction(insertFacts, { timeout: 170_000 })
   const facts = ['courses', 'enrollments', 'activity', 'reviews', 'orders']
-  await settleStatistics(ownersDatabase, ...facts, 'totals', 'course_totals', 'unfolded')
+  await settleStatistics(ownersDatabase, ...facts, 'active_hours', 'totals', 'course_totals', 'unfolded')
 })
 
 /**
@@ -87,6 +94,25 @@ test('figures come from the totals, and the feed from the heads of an index, wha
   )
   for (const plan of [courses, students, days]) expect(plan).not.toMatch(/ on (enrollments|activity|reviews|orders)/)
   expect(feed).not.toMatch(/Seq Scan on (enrollments|activity)/)
+})
+
+test('figures of the school come from the totals and the hours of the range', async () => {
+  const [start, end] = [new Date(Date.now() - 30 * 86_400_000), new Date()]
+  const spans = { before: new Date(start.getTime() - 30 * 86_400_000), start, end }
+  for (const ask of [
+    (database: SqlExecutor) => firstTotal(database),
+    (database: SqlExecutor) => sumAllTeachers(database, spans, [start]),
+    (database: SqlExecutor) => topCourses(database, spans, 4),
+  ]) {
+    expect(await planOf(ask)).toContain('totals_of_teacher_seconds_bucket_idx')
+  }
+  expect(await planOf((database) => countActive(database, spans))).not.toMatch(/Seq Scan on active_hours/)
+
+  const request = { as: anAdministrator(), query: { days: '365' } }
+  const begin = performance.now()
+  const figures = await analytics.mustSend<SchoolFigures>(getSchoolFigures, request)
+  expect(performance.now() - begin).toBeLessThan(3 * QUICK_MS)
+  expect(figures).toMatchObject({ courses: 220, activeStudents: { count: 60_000 } })
 })
 
 test('all figures are there in a blink', async () => {

@@ -6,6 +6,7 @@ const KEYS = {
   courses: 'course_id',
   curricula: 'course_id',
   enrollments: 'enrollment_id',
+  active_hours: 'hour, student_id',
   lesson_completions: 'enrollment_id, lesson_id',
   quiz_attempts: 'attempt_id',
   reviews: 'review_id',

@@ -1,4 +1,6 @@
-import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { getOpenDisputes } from '@lectern/contracts/calls/public/billing.ts'
+import type { OpenDisputes } from '@lectern/contracts/shapes/payments.ts'
+import { anAdministrator, aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { announceEarlier } from '../src/payments/announce-earlier.ts'
 import { applyPayment } from '../src/payments/apply-payment.ts'
@@ -116,8 +118,11 @@ test('what an older version told of otherwise is put right once', async () => {
 test('a dispute that is won leaves everything as it was', async () => {
   const { orderId, apply } = await bought()
   const dispute = (status: 'open' | 'won') => ({ disputes: [{ id: 'du_1', amountCents: 4_900, status }] })
+  const open = () => billing.mustSend<OpenDisputes>(getOpenDisputes, { as: anAdministrator() })
   expect(await apply(dispute('open'))).toMatchObject({ status: 'paid', dispute: 'open' })
+  expect(await open()).toEqual({ count: 1, amount: 49 })
   expect(await apply(dispute('won'))).toMatchObject({ status: 'paid', dispute: 'won', refundedCents: 0 })
+  expect(await open()).toEqual({ count: 0, amount: 0 })
   expect(await apply(dispute('open'))).toMatchObject({ dispute: 'won' })
   expect(await billing.ledgerOf(orderId)).toHaveLength(1)
 })

@@ -89,8 +89,8 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a later version',
     400,
-    'version 5, but this Lectern reads versions 1 to 4',
-    () => aBundle({}, { ...aManifest(), version: 5, more: {} }),
+    'version 6, but this Lectern reads versions 1 to 5',
+    () => aBundle({}, { ...aManifest(), version: 6, more: {} }),
   ],
   ['an unknown field', 400, 'course: unknown field "owner"', () => aBundle({}, aManifest({}, { owner: 1 }))],
   [

@@ -1,8 +1,9 @@
 import { archiveCourse } from '@lectern/contracts/calls/public/catalog.ts'
-import { getTeacher } from '@lectern/contracts/calls/public/teachers.ts'
+import { getTeacher, listTeachers } from '@lectern/contracts/calls/public/teachers.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { enrolled } from '@lectern/contracts/events/learning.ts'
-import type { TeacherPage } from '@lectern/contracts/shapes/teachers.ts'
+import { TOTAL_COUNT_HEADER } from '@lectern/contracts/shapes/fields.ts'
+import type { Teacher, TeacherPage } from '@lectern/contracts/shapes/teachers.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
@@ -40,6 +41,26 @@ test('a teacher’s page has their active courses, those with the most students 
     ['Loved', 2],
     ['Quiet', 1],
   ])
+})
+
+test('the list of teachers has those of listed courses, most students first, page by page', async () => {
+  const [busy, quiet, unlisted] = [aTeacher(), aTeacher(), aTeacher()]
+  const { id: courseId } = await catalog.createCourse(busy, { status: 'active' })
+  await catalog.createCourse(quiet, { status: 'active' })
+  await catalog.createCourse(unlisted, { status: 'active', visibility: 'unlisted' })
+  await catalog.createCourse(aTeacher(), { status: 'draft' })
+  for (const studentId of [11, 12, 13, 14]) await enroll(courseId, studentId)
+  await expect.poll(async () => (await page(busy.id)).studentCount).toBe(4)
+  const read = (query: object) => catalog.send(listTeachers, { query: { ...query } })
+  const all = (await read({})).body as Teacher[]
+  const ids = all.map(({ id }) => id)
+  expect(ids[0]).toBe(busy.id)
+  expect(ids).toContain(quiet.id)
+  expect(ids).not.toContain(unlisted.id)
+  const pages = await Promise.all([1, 2].map((number) => read({ page: number, pageSize: 1 })))
+  expect(pages.flatMap(({ body }) => (body as Teacher[]).map(({ id }) => id))).toEqual(ids.slice(0, 2))
+  expect(pages[0]?.headers[TOTAL_COUNT_HEADER]).toBe(String(ids.length))
+  expect((await read({ page: 'x' })).status).toBe(400)
 })
 
 test('who has published nothing has a page for themselves alone, and nobody else has one', async () => {

@@ -55,7 +55,7 @@ const next = () => {
 const notificationsOf = async (as: Person) => (await mustSend<Notifications>(bell.listNotifications, { as })).items
 const later = (ms: number) => new Date(Date.now() + ms).toISOString()
 const words = (overrides: Partial<AnnounceBody> = {}): AnnounceBody => ({
-  ...{ key: randomUUID(), title: 'A talk', text: 'We meet.\n\nAt <seven>.', sendAt: null },
+  ...{ key: randomUUID(), title: 'A talk', text: 'We meet.\n\nAt <seven>.', sendAt: null, draft: false },
   ...overrides,
 })
 
@@ -225,11 +225,55 @@ test('one at a time waits, is changed, sent at once or taken back; once it is se
   const past = { title: 'x', text: 'x', sendAt: later(-3_600_000) }
   expect((await change(planned.id, past)).status).toBe(400)
   expect((await change(planned.id, { ...past, sendAt: later(400 * 86_400_000) })).status).toBe(400)
+  const asDraft = await change(planned.id, { title: 'x', text: 'x', sendAt: null, draft: true })
+  expect(asDraft).toMatchObject({ status: 409, body: { type: '/problems/announcement-not-a-draft' } })
   expect((await change(planned.id, { title: 'New', text: 'Words', sendAt: null })).status).toBe(204)
   await sweep()
   expect(await own()).toMatchObject([{ title: 'New', text: 'Words', sent: true, recipients: 1 }])
   expect((await change(planned.id, { title: 'x', text: 'x', sendAt: null })).status).toBe(409)
   expect((await takeBack(planned.id)).status).toBe(409)
+})
+
+test('a draft is sent to nobody until its teacher says so, and counts against the day only then', async () => {
+  const { courseId, params, teacher, announce, own } = await course()
+  const { student } = await studentOf(courseId)
+  const key = randomUUID()
+  const { id } = await announce({ key, draft: true, sendAt: later(-1_000_000) })
+  await sweep()
+  expect(await own()).toMatchObject([{ id, sent: false, draft: true, recipients: null }])
+  expect(await notificationsOf(student)).toEqual([])
+  const again = (draft: boolean) => send(calls.announce, { as: teacher, params, body: words({ key, draft }) })
+  expect([(await again(true)).status, (await again(false)).status]).toEqual([201, 409])
+
+  const change = (body: Partial<AnnounceBody>) => {
+    const { key: _, ...changed } = words(body)
+    return send(calls.changeAnnouncement, { as: teacher, params: { announcementId: id }, body: changed })
+  }
+  expect((await change({ title: 'Another talk', draft: true })).status).toBe(204)
+  const list = (status: string) =>
+    mustSend<TeacherAnnouncements>(calls.listTeacherAnnouncements, { as: teacher, query: { status } })
+  expect(await list('draft')).toMatchObject({
+    ...{ items: [{ id, title: 'Another talk' }], counts: { sent: 0, scheduled: 0, draft: 1 } },
+  })
+  expect((await list('scheduled')).items).toEqual([])
+  await engagement.database.$executeRaw`UPDATE announcements SET made_at = made_at - interval '2 days' WHERE id = ${id}`
+  for (let made = 0; made < ANNOUNCEMENTS_A_DAY; made += 1) await announce({ sendAt: later(3_600_000) })
+  expect((await change({})).status).toBe(429)
+  await announce({ draft: true })
+  await engagement.database.announcement.deleteMany({ where: { courseId, NOT: { id } } })
+  expect((await change({})).status).toBe(204)
+  await sweep()
+  expect(await own()).toMatchObject([{ id, sent: true, draft: false, recipients: 1 }])
+  expect(await notificationsOf(student)).toHaveLength(1)
+})
+
+test('a draft that a release without drafts has scheduled is no draft any more', async () => {
+  const { teacher, announce } = await course()
+  const { id } = await announce({ draft: true })
+  await engagement.database.announcement.update({ where: { id }, data: { sendAt: new Date(later(3_600_000)) } })
+  expect(await mustSend<TeacherAnnouncements>(calls.listTeacherAnnouncements, { as: teacher })).toMatchObject({
+    ...{ items: [{ id, draft: false }], counts: { sent: 0, scheduled: 1, draft: 0 } },
+  })
 })
 
 test('changed or taken back while it is being sent: either it went as it was, or not at all', async () => {
@@ -356,8 +400,13 @@ test('a teacher finds theirs in the export; erased, none is left, and none is se
   await announce({ title: 'Sent' })
   await sweep()
   await announce({ title: 'To be sent', sendAt: later(3_600_000) })
+  await announce({ title: 'Draft', draft: true })
   const { lists } = await ownDataOf('engagement', engagement, teacher)
-  expect(lists.announcements).toMatchObject([{ title: 'Sent', recipients: 1 }, { title: 'To be sent' }])
+  expect(lists.announcements).toMatchObject([
+    { title: 'Sent', recipients: 1, sendAt: expect.any(String) },
+    { title: 'To be sent', sendAt: expect.any(String) },
+    { title: 'Draft', sendAt: null },
+  ])
   expect((await ownDataOf('engagement', engagement, student)).lists.announcements).toEqual([])
   await publish(userDeleted, teacher.id, null, { sequence: 9 })
   expect(await saysErased('engagement', engagement, teacher.id)).toBe(true)
@@ -409,21 +458,21 @@ test('all of a teacher’s courses have one list: scheduled first, by status, co
       { title: 'Knots for climbers', sent: true, recipients: 0 },
     ],
     next: null,
-    counts: { sent: 2, scheduled: 1 },
+    counts: { sent: 2, scheduled: 1, draft: 0 },
   })
   expect(await titlesOf({ status: 'scheduled' })).toEqual(['A talk to come'])
   expect(await titlesOf({ status: 'sent', course: String(first.courseId) })).toEqual(['Knots for climbers'])
   expect(await titlesOf({ search: 'KNOTS cafe' })).toEqual(['A new chapter'])
-  expect((await list({ status: 'sent', search: 'knots' })).counts).toEqual({ sent: 2, scheduled: 0 })
+  expect((await list({ status: 'sent', search: 'knots' })).counts).toEqual({ sent: 2, scheduled: 0, draft: 0 })
   expect(await list({ course: String(other.courseId) })).toEqual({
     items: [],
     next: null,
-    counts: { sent: 0, scheduled: 0 },
+    counts: { sent: 0, scheduled: 0, draft: 0 },
   })
   const [start, { next }] = [await titlesOf({ limit: '2' }), await list({ limit: '2' })]
   expect([...start, ...(await titlesOf({ limit: '2', after: next ?? '' }))]).toEqual(await titlesOf())
   const wrong: Record<string, string>[] = [
-    { status: 'draft' },
+    { status: 'gone' },
     { course: 'x' },
     { after: '1' },
     { limit: '51' },

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import * as bell from '@lectern/contracts/calls/public/notifications.ts'
 import * as calls from '@lectern/contracts/calls/public/questions.ts'
-import { courseCreated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import { courseCreated, courseStaffChanged, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
+import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
 import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { ANSWERS_MAX, QUESTION_ACTS } from '@lectern/contracts/shapes/question-limits.ts'
 import type {
   Answer,
   AskBody,
+  OverdueQuestions,
   Question,
   Questions,
   TeacherQuestions,
   TeacherWaiting,
 } from '@lectern/contracts/shapes/questions.ts'
 import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
-import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anAdministrator, anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { retryUnavailable } from '@lectern/service-kit/testing/retry-unavailable.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { expect, test } from 'vitest'
@@ -496,4 +498,49 @@ test('a teacher lists the questions of all their courses, by what waits for them
   ]
   for (const query of wrong)
     expect((await send(calls.listTeacherQuestions, { as: teacher, query })).status, JSON.stringify(query)).toBe(400)
+})
+
+test('staff who answer hear of a question as the teacher does, and nobody else who shares the course', async () => {
+  const { courseId, teacher, asker, lessonId, ask } = await scene()
+  const [answering, watching, former] = [aTeacher(), aTeacher(), aTeacher()]
+  const sharing = async (person: Person, rights: CourseRight[], sequence: number) =>
+    publish(
+      courseStaffChanged,
+      courseId,
+      { courseId, teacherId: teacher.id, personId: person.id, rights },
+      { sequence },
+    )
+  await sharing(answering, ['edit', 'answer'], 21)
+  await sharing(watching, ['students', 'money'], 22)
+  await sharing(former, ['answer'], 23)
+  await sharing(former, [], 24)
+  const { id: questionId } = await ask()
+  const heard = async (person: Person) =>
+    (await notificationsOf(person)).filter(({ kind }) => kind === 'question-asked')
+  for (const person of [teacher, answering]) {
+    expect(await heard(person)).toMatchObject([
+      { count: 1, actor: { id: asker.id }, subject: { lessonId, questionId } },
+    ])
+  }
+  for (const person of [watching, former, asker]) expect(await heard(person)).toEqual([])
+})
+
+test('administrators see how many questions have waited for days in all courses', async () => {
+  const overdue = () => mustSend<OverdueQuestions>(calls.countOverdueQuestions, { as: anAdministrator() })
+  const wait = (id: number, hours: number) =>
+    engagement.database.$executeRaw`UPDATE questions SET at = now() - ${hours} * interval '1 hour' WHERE id = ${id}`
+  const before = await overdue()
+  const [one, other] = [await scene(), await scene()]
+  const [long, short, elsewhere] = [await one.ask(), await one.ask({ title: 'Zwei' }), await other.ask()]
+  await wait(long.id, 1_000)
+  await wait(short.id, 71)
+  await wait(elsewhere.id, 73)
+  const { at } = await engagement.database.question.findUniqueOrThrow({ where: { id: long.id } })
+
+  expect(await overdue()).toEqual({
+    ...{ days: 3, count: before.count + 2, courses: before.courses + 2 },
+    oldest: { at: at.toISOString(), courseTitle: `Knots ${one.courseId}`, teacherId: one.teacher.id },
+  })
+  await one.answer(long.id, one.teacher)
+  expect(await overdue()).toMatchObject({ count: before.count + 1, courses: before.courses + 1 })
 })

@@ -246,15 +246,16 @@ describe('the list of people', () => {
     expect(deleted.people).toMatchObject([{ id: people[4]?.id, fullName: null, email: null, status: 'deleted' }])
   })
 
-  test.each(['newest', 'oldest', 'name'])(
+  test.each(['newest', 'oldest', 'name', 'active'])(
     'sorted by %s, pages have everybody once, forwards and backwards',
     async (sort) => {
       const admin = await operator('administrator')
       const value = () =>
-        Array.from({ length: 60 }, (_, n) => `('p-${randomUUID()}', '${n % 7 === 0 ? 'Same' : `N${n % 9}`}')`)
+        Array.from({ length: 60 }, (_, n) => `('p-${randomUUID()}', '${n % 7 === 0 ? 'Same' : `N${n % 9}`}', ${n % 4})`)
       await identity.database.$executeRawUnsafe(`
-      INSERT INTO users (username, username_key, email, email_key, full_name, password_hash)
-      SELECT u, u, u || '@x.example', u || '@x.example', n, '' FROM (VALUES ${value().join(', ')}) AS made (u, n)`)
+      INSERT INTO users (username, username_key, email, email_key, full_name, password_hash, last_active_at)
+      SELECT u, u, u || '@x.example', u || '@x.example', n, '', now() - nullif(h, 0) * interval '1 hour'
+      FROM (VALUES ${value().join(', ')}) AS made (u, n, h)`)
       const page = (query: Record<string, string>) =>
         identity.mustSend<PeoplePage>(calls.listPeople, { as: admin, query: { sort, ...query } })
       const forwards: number[][] = []
@@ -285,7 +286,7 @@ describe('the list of people', () => {
     const query = { search: mark, sort: 'name', pageSize: '25' }
     const { people } = await identity.mustSend<PeoplePage>(calls.listPeople, { as: admin, query })
     for (const { id, fullName } of people) {
-      const after = writeCursor({ id, nameKey: fullName?.toLowerCase() ?? '' })
+      const after = writeCursor({ id, key: fullName?.toLowerCase() ?? '' })
       const page = await identity.send<PeoplePage>(calls.listPeople, { as: admin, query: { ...query, after } })
       expect(page.status, fullName ?? '').toBe(200)
     }
@@ -299,6 +300,7 @@ describe('the list of people', () => {
       { sort: 'size' },
       { pageSize: '26' },
       { after: 'nonsense' },
+      { sort: 'active', after: writeCursor({ id: 1, key: 'nadia' }) },
       { after: Buffer.from('[0,""]').toString('base64url') },
       { after: Buffer.from('[1]').toString('base64url') },
       { after: 'Nw', before: 'Nw' },
@@ -326,6 +328,31 @@ describe('a person', () => {
       ...{ status: 'suspended', suspension: { reason: REASON, by: { id: admin.id } } },
     })
     expect((await get(admin, 999_999)).status).toBe(404)
+  })
+
+  test('has the hour in which they were last here, written once an hour and told to nobody', async () => {
+    const [admin, nadia] = [await operator('administrator'), await identity.register()]
+    const { database } = identity
+    const note = (userId: number) => identity.send(internal.noteActivity, { params: { userId } })
+    const row = async () => {
+      const [found] = await database.$queryRaw<{ at: Date | null; written: string; version: number }[]>`
+        SELECT last_active_at AS at, ctid::text AS written, version FROM users WHERE id = ${nadia.id}`
+      return found
+    }
+    expect((await get(admin, nadia.id)).body.lastActiveAt).toBeNull()
+    expect((await note(nadia.id)).status).toBe(204)
+    const noted = await row()
+    expect(noted).toMatchObject({ version: 1 })
+    expect(noted?.at?.toISOString()).toMatch(/:00:00\.000Z$/)
+    expect((await get(admin, nadia.id)).body.lastActiveAt).toBe(noted?.at?.toISOString())
+
+    // The next hour may have begun meanwhile.
+    await database.$executeRaw`UPDATE users SET last_active_at = date_trunc('hour', now()) WHERE id = ${nadia.id}`
+    const before = await row()
+    await note(nadia.id)
+    if ((await row())?.at?.getTime() === before?.at?.getTime()) expect(await row()).toEqual(before)
+    expect((await note(999_999)).status).toBe(204)
+    expect(await identity.outboxOf(nadia.id)).toHaveLength(1)
   })
 
   test('gets a link to a new password, by email where the address is confirmed', async () => {

@@ -14,11 +14,12 @@ beforeAll(async () => {
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`
       await tx.$executeRaw`
-        INSERT INTO users (username, username_key, email, email_key, full_name, password_hash, role, email_confirmed_at, suspended_at, created_at)
+        INSERT INTO users (username, username_key, email, email_key, full_name, password_hash, role, email_confirmed_at, suspended_at, created_at, last_active_at)
         SELECT 'person' || n, 'person' || n, 'person' || n || '@school' || n % 40 || '.example', 'person' || n || '@school' || n % 40 || '.example',
           (ARRAY['Nadia', 'Elena', 'Tomás', 'Grace', 'Ingrid', 'Oliver', 'Mei', 'Ravi'])[1 + n % 8] || ' ' || substr(md5(n::text), 1, 10), '',
           CASE WHEN n % 50 = 0 THEN 'teacher' ELSE 'student' END::role, CASE WHEN n % 20 > 0 THEN now() END,
-          CASE WHEN n % 2500 = 0 THEN now() END, now() - n * interval '1 minute'
+          CASE WHEN n % 2500 = 0 THEN now() END, now() - n * interval '1 minute',
+          CASE WHEN n % 3 > 0 THEN date_trunc('hour', now()) - n % 2000 * interval '1 hour' END
         FROM generate_series(1, ${PEOPLE}::int) AS n`
     },
     { timeout: 900_000 },
@@ -30,6 +31,9 @@ const QUERIES: Partial<PeopleQuery>[] = [
   {},
   { sort: 'name' },
   { sort: 'name', status: 'suspended' },
+  { sort: 'active' },
+  { sort: 'active', status: 'unconfirmed' },
+  { sort: 'active', search: 'nadia' },
   { status: 'unconfirmed' },
   { role: 'teacher', sort: 'name' },
   { right: 'administrator' },
@@ -40,6 +44,8 @@ const QUERIES: Partial<PeopleQuery>[] = [
   { search: 'nobody-is-called-so' },
   { search: '77777' },
 ]
+
+const MIDDLE = { newest: '', oldest: '', name: 'nadia 8', active: String(Date.now() - 1_000 * 3_600_000) }
 
 /** How many blocks were looked at for a page, each as often as it was. */
 async function blocksOf(page: Parameters<typeof peoplePageQuery>[1]): Promise<{ blocks: number; plan: string }> {
@@ -55,7 +61,7 @@ test.each(QUERIES)(
   'a page of a hundred thousand people looks at few blocks, the first and one in the middle: %o',
   async (asked) => {
     const { after: _, before: __, pageSize: ___, ...query } = peopleQuerySchema.parse(asked)
-    const middle = { cursor: { id: PEOPLE / 2, nameKey: query.sort === 'name' ? 'nadia 8' : '' }, backwards: false }
+    const middle = { cursor: { id: PEOPLE / 2, key: MIDDLE[query.sort] }, backwards: false }
     for (const from of [null, middle]) {
       const { blocks, plan } = await blocksOf({ query, mail: true, from, most: 26 })
       expect(blocks, plan).toBeLessThan(query.search === 'school7.example' ? WHOLE_TABLE : BLOCKS)

@@ -1,11 +1,7 @@
-import type {
-  ChangeAnnouncementBody,
-  OwnAnnouncement,
-  OwnAnnouncements,
-} from '@lectern/contracts/shapes/announcements.ts'
+import type { OwnAnnouncement, OwnAnnouncements } from '@lectern/contracts/shapes/announcements.ts'
 import * as calls from '#api/announcements'
 import { changing } from './changing.ts'
-import type { AddressOf } from './endpoint.ts'
+import type { AddressOf, BodyOf } from './endpoint.ts'
 import { announcementsChanged } from './talk-changes.ts'
 import { usePolling } from './use-polling.ts'
 import { useFreshRead } from './use-read.ts'
@@ -29,7 +25,7 @@ function whileSending(data: OwnAnnouncements | undefined): number | null {
 }
 
 /** Whether its time has come and it is on its way. */
-export const isDue = ({ sent, at }: OwnAnnouncement) => !sent && Date.parse(at) <= Date.now()
+export const isDue = ({ sent, draft, at }: OwnAnnouncement) => !sent && !draft && Date.parse(at) <= Date.now()
 
 export type AnnouncementFilter = Omit<AddressOf<typeof calls.listTeacherAnnouncements>, 'after' | 'limit'>
 
@@ -39,18 +35,30 @@ export function useTeacherAnnouncements(filter: AnnouncementFilter, after: strin
   return usePolling(read, whileSending)
 }
 
+export type AnnouncementBody = BodyOf<typeof calls.changeAnnouncement>
+
 /** Which announcement of which course. */
 export interface OfAnnouncement {
   courseId: number
   announcementId: number
 }
 
-export const announce = changing(calls.announce, ({ courseId }) => announcementsChanged(courseId))
+/** Of one that is being written: what is done once more is done once, and a draft whose answer was lost doesn't keep it from being sent. */
+export interface AnnouncementKeys {
+  send: string
+  draft: string
+}
+export const announcementKeys = (): AnnouncementKeys => ({ send: crypto.randomUUID(), draft: crypto.randomUUID() })
+
+const announceOne = changing(calls.announce, ({ courseId }) => announcementsChanged(courseId))
+
+export const announce = (courseId: number, keys: AnnouncementKeys, body: AnnouncementBody) =>
+  announceOne({ courseId, body: { ...body, key: body.draft ? keys.draft : keys.send } })
 
 /** It may have been sent meanwhile: the list says so either way. */
 export async function changeAnnouncement(
   { courseId, announcementId }: OfAnnouncement,
-  body: ChangeAnnouncementBody,
+  body: AnnouncementBody,
 ): Promise<void> {
   await calls.changeAnnouncement({ announcementId, body }).finally(() => announcementsChanged(courseId))
 }

@@ -42,6 +42,7 @@ const code: Record<PageName, LazyPage> = {
   courses: lazyPage(() => import('../features/catalog/catalog-page.tsx')),
   course: lazyPage(() => import('../features/course/course-page.tsx')),
   preview: lazyPage(() => import('../features/preview/preview-page.tsx')),
+  teachers: lazyPage(() => import('../features/teacher-page/teachers-page.tsx')),
   teacher: lazyPage(() => import('../features/teacher-page/teacher-page.tsx')),
   sitePage: lazyPage(() => import('../features/site/site-page.tsx')),
   certificate: lazyPage(() => import('../features/certificate/certificate-page.tsx')),

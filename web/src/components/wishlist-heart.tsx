@@ -31,6 +31,7 @@ export function WishlistHeart({ course, sx }: Props) {
     <IconButton
       aria-label={texts.course.addToWishlist({ title: course.title })}
       aria-pressed={isOnWishlist}
+      data-writes
       onClick={toggle}
       sx={[isOnWishlist && { color: 'error.main' }, ...(Array.isArray(sx) ? sx : [sx ?? null])]}
     >

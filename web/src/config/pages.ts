@@ -42,6 +42,7 @@ export const pages = {
   courses: { path: '/courses', who: 'everybody', nav: 'header', search: true },
   course: { path: '/courses/:courseId', who: 'everybody', search: true },
   preview: { path: '/courses/:courseId/preview/:lessonId', who: 'everybody', search: true },
+  teachers: { path: '/teachers', who: 'everybody' },
   teacher: { path: '/teachers/:teacherId', who: 'everybody', search: true },
   sitePage: { path: '/pages/:slug', who: 'everybody', search: true },
   certificate: { path: '/certificates/:certificateId', who: 'everybody', search: true },

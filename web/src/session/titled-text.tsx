@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { errorSentence } from '../api/api-error.ts'
 import { TextField } from '../components/fields/text-field.tsx'
 import { useDraft } from './use-draft.ts'
@@ -27,7 +27,7 @@ export function useTitledText(name: string, { title: titleBefore, text: textBefo
   )
 
   async function send<Answer>(
-    event: FormEvent,
+    event: SyntheticEvent,
     isRestFine: boolean,
     act: () => Promise<Answer>,
     onSent: (answer: Answer) => void,

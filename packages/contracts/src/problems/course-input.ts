@@ -17,6 +17,7 @@ export const courseInputProblems = declareProblems({
   'subtitle-too-long': { status: 400 },
   'line-required': { status: 400 },
   'line-too-long': { status: 400, params: mostOf },
+  'promo-video-unknown': { status: 400 },
   'lines-too-many': { status: 400, params: mostOf },
   'modules-too-many': { status: 400, params: mostOf },
   'lessons-too-many': { status: 400, params: mostOf },
@@ -35,6 +36,7 @@ export const courseInputProblems = declareProblems({
   'bundle-languages-require-later-version': { status: 400 },
   'bundle-files-require-later-version': { status: 400 },
   'bundle-visibility-requires-later-version': { status: 400 },
+  'bundle-about-requires-later-version': { status: 400 },
   'bundle-lesson-file-invalid': { status: 400 },
   'bundle-lesson-files-too-many': { status: 400, params: mostOf },
 })

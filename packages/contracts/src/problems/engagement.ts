@@ -57,6 +57,7 @@ export const engagementProblems = declareProblems({
   'message-report-not-found': { status: 404 },
   'announcement-not-found': { status: 404 },
   'announcement-already-sent': { status: 409 },
+  'announcement-not-a-draft': { status: 409 },
   'announcement-posted-differently': { status: 409 },
   'announcement-limit-reached': { status: 429, params: mostOf },
   'announcement-time-over': { status: 400 },

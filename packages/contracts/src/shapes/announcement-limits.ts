@@ -7,7 +7,7 @@ export const ANNOUNCEMENTS_A_DAY = 10
 /** So far ahead one is planned. */
 export const PLANNED_DAYS_MAX = 366
 
-export const ANNOUNCEMENT_STATUSES = ['sent', 'scheduled'] as const
+export const ANNOUNCEMENT_STATUSES = ['sent', 'scheduled', 'draft'] as const
 export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number]
 
 /** Rows of announcements among a teacher's conversations. */

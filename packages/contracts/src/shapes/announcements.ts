@@ -16,11 +16,12 @@ export const announcementSchema = z.object({
 })
 export type Announcement = z.infer<typeof announcementSchema>
 
-/** The same as its teacher has it, sent or to be sent. */
+/** The same as its teacher has it, sent, to be sent or a draft. */
 export const ownAnnouncementSchema = announcementSchema.extend({
-  /** When it was sent, or will be. */
+  /** When it was sent, or will be; when a draft was last saved. */
   at: timestampSchema,
   sent: z.boolean(),
+  draft: z.boolean(),
   /** How many students it went to; null while it isn't sent. */
   recipients: z.int().min(0).nullable(),
 })
@@ -75,8 +76,10 @@ export type TeacherAnnouncements = z.infer<typeof teacherAnnouncementsSchema>
 export const changeAnnouncementBodySchema = z.strictObject({
   title: writtenLineSchema('title', ANNOUNCEMENT_TITLE_MAX),
   text: writtenSchema('text', ANNOUNCEMENT_TEXT_MAX),
-  /** Null: now. */
+  /** Null: now. It says nothing of a draft. */
   sendAt: timestampSchema.nullable(),
+  /** Whether it is only saved, until a change sends or schedules it. */
+  draft: z.boolean().default(false),
 })
 export type ChangeAnnouncementBody = z.infer<typeof changeAnnouncementBodySchema>
 
@@ -89,7 +92,12 @@ export type AnnounceBody = z.infer<typeof announceBodySchema>
 export const exampleAnnouncement: Announcement = {
   ...{ id: 4, courseId: 3, title: 'A talk on Friday', text: 'We meet at seven.', at: '2026-11-20T18:00:00.000Z' },
 }
-export const exampleOwnAnnouncement: OwnAnnouncement = { ...exampleAnnouncement, sent: true, recipients: 41 }
+export const exampleOwnAnnouncement: OwnAnnouncement = {
+  ...exampleAnnouncement,
+  sent: true,
+  draft: false,
+  recipients: 41,
+}
 export const exampleTeacherAnnouncement: TeacherAnnouncement = {
   ...exampleOwnAnnouncement,
   course: exampleCourseSummary,

@@ -10,9 +10,9 @@ import { titleSchema, urlSchema } from './fields.ts'
 export const BUNDLE_FORMAT = 'lectern-course'
 /**
  * The version that a bundle has: the first in which all that is in it can be said. 2 has quizzes, 3 has languages other than English, 4 has files of
- * lessons, captions, and courses that aren't public.
+ * lessons, captions, and courses that aren't public, 5 has what only the course's page shows.
  */
-export const BUNDLE_VERSIONS = [1, 2, 3, 4] as const
+export const BUNDLE_VERSIONS = [1, 2, 3, 4, 5] as const
 export const BUNDLE_MEDIA_TYPE = 'application/zip'
 export const BUNDLE_MANIFEST = 'manifest.json'
 
@@ -74,6 +74,8 @@ const bundleModuleSchema = z.strictObject({
 })
 
 const bundleCourseSchema = createCourseBodySchema.omit({ categoryId: true, image: true, status: true }).extend({
+  /** Where the HTML of "About this course" is, since version 5, as `audience` and `promoVideoUrl`. */
+  about: z.string().regex(BUNDLE_LESSON_PATH, wrong('bundle-lesson-path-invalid')).nullable().optional(),
   /** By its name: ids differ from one Lectern to the next. */
   category: z.string().trim().min(1, wrong('bundle-category-required')).max(100),
   cover: z
@@ -83,6 +85,10 @@ const bundleCourseSchema = createCourseBodySchema.omit({ categoryId: true, image
     .nullable()
     .default(null),
 })
+
+function hasPageTexts({ about, audience = [], promoVideoUrl }: z.output<typeof bundleCourseSchema>): boolean {
+  return audience.length > 0 || [about, promoVideoUrl].some((value) => value !== null && value !== undefined)
+}
 
 /** A file that lessons refer to, since version 4: where it is, and the name it is saved under; or the name of one that isn't in the bundle. */
 const bundleFileSchema = z.union(
@@ -132,6 +138,10 @@ export const bundleManifestSchema = z
   )
   .refine(({ version, course: { visibility = 'public' } }) => version > 3 || visibility === 'public', {
     error: wrong('bundle-visibility-requires-later-version'),
+    path: ['version'],
+  })
+  .refine(({ version, course }) => version > 4 || !hasPageTexts(course), {
+    error: wrong('bundle-about-requires-later-version'),
     path: ['version'],
   })
 export type BundleManifest = z.input<typeof bundleManifestSchema>

@@ -4,6 +4,7 @@ import { enrollmentCertificateSchema } from './certificates.ts'
 import { COURSE_LANGUAGE_OF_BEFORE, courseLanguageSchema, primaryLanguageSchema } from './course-language.ts'
 import { COURSE_RIGHTS } from './course-rights.ts'
 import { COVER_FAMILIES } from './cover-families.ts'
+import { embedsSchema } from './embeds/stored-embed.ts'
 import {
   accessEndFields,
   idParamSchema,
@@ -14,9 +15,10 @@ import {
   timestampSchema,
   titleSchema,
 } from './fields.ts'
+import { writtenLength } from './formula-markup.ts'
 import { isWholeCents } from './money.ts'
 import { publicPersonSchema } from './people.ts'
-import { givenVideoUrl, videoUrlSchema } from './videos.ts'
+import { givenVideoUrl, promoVideoUrlSchema, videoUrlSchema } from './videos.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced', 'all-levels'] as const
 export const COURSE_STATUSES = ['draft', 'active', 'archived'] as const
@@ -53,7 +55,9 @@ export const priceSchema = z
 
 const optionalImageSchema = z.preprocess((value) => (value === '' ? null : value), imageUrlSchema.nullable().optional())
 
-/** Most characters of a subtitle, most lines of "What you'll learn" and of the requirements, most characters of a line. */
+/** Largest "About this course", in characters of HTML. */
+export const ABOUT_MAX = 50_000
+/** Most characters of a subtitle, most lines of "What you'll learn", the requirements and the audience, most characters of a line. */
 export const SUBTITLE_MAX = 120
 export const LIST_LINES_MAX = 12
 export const LIST_LINE_MAX = 160
@@ -97,6 +101,19 @@ const courseFields = {
   outcomes: linesSchema(),
   /** What a student should know or have before starting. */
   requirements: linesSchema(),
+  /** "Who it's for", a line each. */
+  audience: linesSchema(),
+  /** "About this course": HTML, sanitized as that of lessons. */
+  about: z
+    .string()
+    .refine(
+      (html) => html.length <= ABOUT_MAX || writtenLength(html) <= ABOUT_MAX,
+      wrong('text-too-long', { field: 'This', most: ABOUT_MAX }),
+    )
+    .nullable()
+    .optional(),
+  /** Shown on the course's cover: an address of YouTube or Vimeo. */
+  promoVideoUrl: z.preprocess(givenVideoUrl, promoVideoUrlSchema.nullable().optional()),
   /** `public`, if left out of a new course. */
   visibility: visibilitySchema.optional(),
 }
@@ -242,6 +259,11 @@ export const courseSchema = courseListItemSchema.omit({ teacher: true, isNew: tr
   /** "What you'll learn", a line each. */
   outcomes: z.array(z.string()),
   requirements: z.array(z.string()),
+  /** "Who it's for", a line each. A catalog of before doesn't say it, nor the two fields after it. */
+  audience: z.array(z.string()).default([]),
+  /** "About this course": sanitized HTML with its formulas rendered; null where there is none. */
+  about: z.string().nullable().default(null),
+  promoVideoUrl: z.string().nullable().default(null),
   /**
    * Only for its teacher, whose `image` is what they gave, maybe an address on the web: the copy that everybody else has as `image`. Null while
    * there is none.
@@ -264,7 +286,9 @@ export const exampleCourse: Course = {
     subtitle: 'Without yeast from a packet',
     outcomes: ['Keep a starter alive'],
   },
-  ...{ requirements: ['An oven'], updatedAt: '2026-11-01T10:00:00.000Z', version: 4 },
+  ...{ requirements: ['An oven'], audience: ['People who buy their bread'] },
+  ...{ about: '<p>Flour, water, salt and a week of patience.</p>', promoVideoUrl: 'https://vimeo.com/76979871' },
+  ...{ updatedAt: '2026-11-01T10:00:00.000Z', version: 4 },
 }
 
 export const lessonSchema = z.object({
@@ -384,6 +408,8 @@ export type RatingCounts = z.infer<typeof ratingCountsSchema>
 export const catalogCourseSchema = courseSchema.extend({
   teacher: courseTeacherSchema,
   modules: z.array(moduleWithLessonsSchema),
+  /** Of `about` and the promo video. */
+  embeds: embedsSchema,
   /** Only for its teachers: what they may do in it, its owner everything. */
   rights: z.array(z.enum(COURSE_RIGHTS)).optional(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { courseStatusSchema } from './courses.ts'
 import { idParamSchema, idSchema, timestampSchema, timeZoneSchema } from './fields.ts'
+import { SCHOOL_RANGES } from './school-ranges.ts'
 
 /** Longest range that can be asked for; "all" may be longer. */
 export const MAX_FIGURE_DAYS = 3_660
@@ -65,15 +66,17 @@ const courseFigures = {
   ratings: z.object(ratings),
 }
 
+const periodSchema = z.object({
+  ...days,
+  timeZone: z.string(),
+  bucket: z.enum(['day', 'week']),
+  /** Null when nothing had happened before, and for "all". */
+  before: z.object(days).nullable(),
+})
+
 /** Every figure of the range, with the one of the time before, of equal length, where there was one. */
 export const figuresSchema = z.object({
-  period: z.object({
-    ...days,
-    timeZone: z.string(),
-    bucket: z.enum(['day', 'week']),
-    /** Null when nothing had happened before, and for "all". */
-    before: z.object(days).nullable(),
-  }),
+  period: periodSchema,
   revenue: z.object({
     asOf: asOfSchema,
     ...revenue,
@@ -110,6 +113,39 @@ export const figuresSchema = z.object({
     /** Drafts of which there is nothing to tell. */
     draftsLeftOut: z.int(),
   }),
+})
+
+export const schoolFiguresQuerySchema = z.strictObject({
+  days: z.enum(SCHOOL_RANGES).default('30'),
+  timeZone: timeZoneSchema.default('UTC'),
+})
+
+/** Figures of all courses together, beside those of as many days before, where anything had happened by then. */
+export const schoolFiguresSchema = z.object({
+  asOf: asOfSchema,
+  period: periodSchema,
+  /** Different people who enrolled, completed a lesson or a course, or wrote a review; to the hour. */
+  activeStudents: z.object({ count: z.int(), before: z.int().nullable() }),
+  enrollments: z.object({ count: z.int(), before: z.int().nullable() }),
+  completions: z.int(),
+  revenue: z.object({
+    ...revenue,
+    before: z.object(revenue).nullable(),
+    series: z.array(z.object({ ...days, ...revenue })),
+  }),
+  /** Up to four, the one with most revenue first; none without revenue. */
+  topCourses: z.array(
+    z.object({
+      courseId: idSchema,
+      title: z.string(),
+      /** Without a number where the account is deleted. */
+      teacher: z.object({ id: idSchema.nullable(), fullName: z.string() }),
+      /** Net, in US dollars. */
+      revenue: z.number(),
+    }),
+  ),
+  /** In any status. */
+  courses: z.int(),
 })
 
 /** Where the students of a course stand: at the first lesson of today's outline that they haven't completed. */
@@ -151,5 +187,7 @@ export const funnelsSchema = z.object({
 
 export type FiguresQuery = z.infer<typeof figuresQuerySchema>
 export type Figures = z.infer<typeof figuresSchema>
+export type SchoolFiguresQuery = z.infer<typeof schoolFiguresQuerySchema>
+export type SchoolFigures = z.infer<typeof schoolFiguresSchema>
 export type Funnel = z.infer<typeof funnelSchema>
 export type Funnels = z.infer<typeof funnelsSchema>

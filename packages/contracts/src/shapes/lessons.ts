@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { courseStatusSchema, LESSON_CONTENT_MAX, lessonSchema, lessonTypeSchema } from './courses.ts'
+import { embedsSchema } from './embeds/stored-embed.ts'
 import { idSchema, timestampSchema, titleSchema } from './fields.ts'
 import { problemSchema } from './problem.ts'
 import { quizSchema } from './quizzes.ts'
@@ -10,19 +11,6 @@ import { givenVideoUrl, videoUrlSchema } from './videos.ts'
 export const DELETE_DELAY_MS = 10_000
 /** How long earlier texts of a lesson can be restored. */
 export const LESSON_HISTORY_DAYS = 30
-
-/** Something of another site that the lesson shows, with what is stored here of it. */
-const lessonEmbedSchema = z.object({
-  /** Of the frame. */
-  src: z.string(),
-  /** A picture on this site, for those who may read the lesson; null where the page draws one. */
-  poster: z.string().nullable(),
-  /** As the other site calls it. */
-  title: z.string().nullable(),
-})
-export type LessonEmbed = z.infer<typeof lessonEmbedSchema>
-/** Only those of which something is stored. A catalog of before doesn't say. */
-const embedsSchema = z.array(lessonEmbedSchema).optional()
 
 /** One lesson with its body, for those who may read it. */
 export const readableLessonSchema = lessonSchema.extend({

@@ -153,3 +153,11 @@ export const earningsSchema = z.object({
   currency: z.literal('usd'),
 })
 export type Earnings = z.infer<typeof earningsSchema>
+
+/** Orders about whose payment a cardholder complained at the bank, and no decision is known yet. */
+export const openDisputesSchema = z.object({
+  count: z.int(),
+  /** US dollars that were paid for them and not refunded; a dispute may be about less. */
+  amount: amountSchema,
+})
+export type OpenDisputes = z.infer<typeof openDisputesSchema>

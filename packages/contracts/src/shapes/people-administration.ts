@@ -9,7 +9,7 @@ const PERSON_STATUSES = ['active', 'unconfirmed', 'suspended', 'deleted'] as con
 const personStatusSchema = z.enum(PERSON_STATUSES)
 export type PersonStatus = z.infer<typeof personStatusSchema>
 
-const PEOPLE_SORTS = ['newest', 'oldest', 'name'] as const
+const PEOPLE_SORTS = ['newest', 'oldest', 'name', 'active'] as const
 const peopleSortSchema = z.enum(PEOPLE_SORTS)
 
 export const PEOPLE_PAGE_SIZES = [25, 50, 100] as const
@@ -42,6 +42,9 @@ export const peopleQuerySchema = z
   })
 export type PeopleQuery = z.infer<typeof peopleQuerySchema>
 
+/** When the person was last here, to the hour; null where they haven't been since this is noted. */
+const lastActiveAt = timestampSchema.nullable()
+
 const listedPersonSchema = z.object({
   id: idSchema,
   /** These four are null of a deleted account: only its number is left. */
@@ -54,6 +57,7 @@ const listedPersonSchema = z.object({
   status: personStatusSchema,
   /** Null of a deleted account. */
   joinedAt: timestampSchema.nullable(),
+  lastActiveAt,
   deletedAt: timestampSchema.nullable(),
 })
 export type ListedPerson = z.infer<typeof listedPersonSchema>
@@ -81,6 +85,7 @@ export const administeredPersonSchema = z.object({
   rights: z.array(rightSchema),
   status: z.enum(['active', 'unconfirmed', 'suspended']),
   joinedAt: timestampSchema,
+  lastActiveAt,
   emailConfirmed: z.boolean(),
   hasPassword: z.boolean(),
   /** Until when a temporary password works; null for one's own. */

@@ -19,3 +19,6 @@ export const ANCHOR_UNITS = ['second', 'paragraph'] as const
 /** Which of a teacher's questions. */
 export const QUESTION_STATUSES = ['unanswered', 'answered', 'all'] as const
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number]
+
+/** A question that waits longer than this is shown to administrators. */
+export const QUESTION_OVERDUE_DAYS = 3

@@ -137,6 +137,18 @@ export const teacherWaitingSchema = z.object({
 })
 export type TeacherWaiting = z.infer<typeof teacherWaitingSchema>
 
+/** What has waited too long in the whole school. */
+export const overdueQuestionsSchema = z.object({
+  /** More than so many days is too long. */
+  days: z.int(),
+  count: z.int(),
+  /** In which they are. */
+  courses: z.int(),
+  /** Null without any. */
+  oldest: z.object({ at: timestampSchema, courseTitle: z.string(), teacherId: idSchema }).nullable(),
+})
+export type OverdueQuestions = z.infer<typeof overdueQuestionsSchema>
+
 const titleSchema = writtenLineSchema('title', QUESTION_TITLE_MAX)
 const bodyTextSchema = writtenSchema('text', QUESTION_TEXT_MAX)
 

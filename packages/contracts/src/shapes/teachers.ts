@@ -27,8 +27,8 @@ export const teacherPageSchema = teacherSchema.extend({
   courses: z.array(courseListItemSchema).max(TEACHER_PAGE_COURSES),
 })
 export type TeacherPage = z.infer<typeof teacherPageSchema>
-export const exampleTeacherPage: TeacherPage = {
+export const exampleTeacher: Teacher = {
   ...{ id: 8, fullName: 'Grace Hopper', username: 'grace', profileImage: null, bio: 'Bakes and compiles.' },
   ...{ courseCount: 1, studentCount: 30, reviewCount: 1, averageRating: 5 },
-  courses: [exampleCourseListItem],
 }
+export const exampleTeacherPage: TeacherPage = { ...exampleTeacher, courses: [exampleCourseListItem] }

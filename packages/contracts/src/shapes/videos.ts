@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
-import { typedAddress } from './embeds/read-embed.ts'
+import { readEmbed, typedAddress } from './embeds/read-embed.ts'
 import { timestampSchema, urlSchema } from './fields.ts'
 import { videoOfAddress } from './video-address.ts'
 
@@ -53,3 +53,10 @@ export function givenVideoUrl(value: unknown): unknown {
 export const videoUrlSchema = z.union([urlSchema, z.string().refine((text) => videoOfAddress(text) !== null)], {
   error: wrong('web-address-invalid'),
 })
+
+/** Whose videos can present a course. */
+const PROMO_PROVIDERS = ['youtube', 'vimeo']
+export const promoVideoUrlSchema = z
+  .string()
+  .max(2000, wrong('promo-video-unknown'))
+  .refine((address) => PROMO_PROVIDERS.includes(readEmbed(address)?.provider ?? ''), wrong('promo-video-unknown'))

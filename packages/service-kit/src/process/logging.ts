@@ -52,7 +52,13 @@ export function loggerOptions(name: string, level: string): LoggerOptions {
 const BUFFERED_BYTES = 8_192
 const FLUSH_MS = 100
 
-/** Standard output, written beside the work: lines wait for a tenth of a second at most, and are written when the process ends. */
+let output: DestinationStream | undefined
+
+/**
+ * Standard output, written beside the work: lines wait for a tenth of a second at most, and are written when the process ends.
+ * One for all servers of a process, since nothing stops its timer.
+ */
 export function standardOutput(): DestinationStream {
-  return destination({ fd: 1, sync: false, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS })
+  output ??= destination({ fd: 1, sync: false, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS })
+  return output
 }

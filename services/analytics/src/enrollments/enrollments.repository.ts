@@ -30,11 +30,19 @@ export async function saveAccess(tx: SqlExecutor, active: boolean, facts: readon
     WHERE enrollments.access_sequence < excluded.access_sequence`
 }
 
-/** What students did last, whatever it was; of all acts the latest counts. */
-export async function saveLastActs(
-  tx: SqlExecutor,
-  acts: readonly (Omit<EnrollmentFact, 'sequence'> & { time: string })[],
-): Promise<void> {
+type Act = Omit<EnrollmentFact, 'sequence'> & { time: string }
+
+/** When students did something, whatever it was: the hours of all acts, and the latest of each enrollment. */
+export async function saveActs(tx: SqlExecutor, acts: readonly Act[]): Promise<void> {
+  await saveLastActs(tx, acts)
+  await tx.$executeRaw`
+    INSERT INTO active_hours (hour, student_id)
+    SELECT floor(extract(epoch FROM time) / 3600)::int, "studentId"
+    FROM jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) AS act ("studentId" int, time timestamptz)
+    ORDER BY 1, 2 ON CONFLICT DO NOTHING`
+}
+
+async function saveLastActs(tx: SqlExecutor, acts: readonly Act[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO enrollments (enrollment_id, course_id, student_id, last_act_at)
     SELECT DISTINCT ON ("enrollmentId") "enrollmentId", "courseId", "studentId", time

@@ -7,7 +7,9 @@ type Ratings = NonNullable<Figures['ratings']['before']>
 type Completion = NonNullable<Figures['completion']['before']>
 
 /** Payments and refunds in dollars; sums are made in cents. */
-export function revenueOf(sums: readonly Sums[]): Revenue {
+export function revenueOf(
+  sums: readonly Pick<Sums, 'paidCents' | 'refunds' | 'refundedCents' | 'returnedCents'>[],
+): Revenue {
   const paid = total(sums, 'paidCents')
   // A refund that the bank returned takes its money back out of what was refunded.
   const refunded = total(sums, 'refundedCents') - total(sums, 'returnedCents')

@@ -1,4 +1,4 @@
-import { type FiguresQuery, MAX_DAILY_DAYS } from '@lectern/contracts/shapes/figures.ts'
+import { type Figures, type FiguresQuery, MAX_DAILY_DAYS } from '@lectern/contracts/shapes/figures.ts'
 import { mistake, validationFailed } from '@lectern/service-kit/errors.ts'
 import { addDays, countDays, cutInto, type Days, dayOf, startOfDay } from './calendar.ts'
 import type { Spans } from './range-figures.repository.ts'
@@ -43,4 +43,18 @@ export function resolveRange(query: Omit<FiguresQuery, 'courseId'>, first: Date 
     before,
     spans: { before: before ? startOfDay(before.from, timeZone) : start, start, end },
   }
+}
+
+export function periodOf({ days, timeZone, bucket, before }: FiguresRange): Figures['period'] {
+  return { ...days, timeZone, bucket, before }
+}
+
+/** One point per piece of the range, also where nothing happened. */
+export function seriesOf<Piece extends { piece: number }, Point>(
+  range: FiguresRange,
+  sums: Piece[],
+  point: (of: Piece[]) => Point,
+) {
+  const byPiece = Map.groupBy(sums, ({ piece }) => piece)
+  return range.pieces.map((days, index) => ({ ...days, ...point(byPiece.get(index + 1) ?? []) }))
 }

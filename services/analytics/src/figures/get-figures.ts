@@ -4,10 +4,9 @@ import type { Freshness } from '../projection/freshness.ts'
 import { foldTotals } from '../totals/totals.repository.ts'
 import { completionOf, ratingCountsOf, ratingsOf, revenueOf, total } from './add-up.ts'
 import { courseTable } from './course-table.ts'
-import { type FiguresRange, resolveRange } from './figures-range.ts'
+import { periodOf, resolveRange, seriesOf } from './figures-range.ts'
 import { coursesInQuestion } from './own-course.ts'
 import {
-  type CourseSums,
   countEditedRatings,
   countEnrolling,
   countEnrollingAgain,
@@ -102,16 +101,6 @@ export async function getFigures(
       })),
     },
   }
-}
-
-function periodOf({ days, timeZone, bucket, before }: FiguresRange): Figures['period'] {
-  return { ...days, timeZone, bucket, before }
-}
-
-/** One point per piece of the range, also where nothing happened. */
-function seriesOf<Point>(range: FiguresRange, sums: CourseSums[], point: (of: CourseSums[]) => Point) {
-  const byPiece = Map.groupBy(sums, ({ piece }) => piece)
-  return range.pieces.map((days, index) => ({ ...days, ...point(byPiece.get(index + 1) ?? []) }))
 }
 
 function barsOf(ratings: Pick<RatingCount, 'rating' | 'count'>[]): Figures['ratings']['bars'] {

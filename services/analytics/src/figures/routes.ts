@@ -1,6 +1,7 @@
 import { getTeacherAnalytics as getTeacherAnalyticsCall } from '@lectern/contracts/calls/public/analytics.ts'
 import {
   exportTeacherFigures,
+  getSchoolFigures,
   getTeacherFigures,
   getTeacherFunnel,
   listTeacherFunnels,
@@ -17,6 +18,7 @@ import type { Freshness } from '../projection/freshness.ts'
 import { figuresCsv } from './figures-csv.ts'
 import { getFigures } from './get-figures.ts'
 import { getFunnel, listFunnels } from './get-funnel.ts'
+import { createSchoolFigures } from './get-school-figures.ts'
 import { getTeacherAnalytics } from './get-teacher-analytics.ts'
 import { findOwner } from './range-figures.repository.ts'
 
@@ -36,6 +38,8 @@ export function figureRoutes(app: FastifyInstance, analytics: Analytics, freshne
 
   route(app, getTeacherAnalyticsCall, async ({ principal }) => getTeacherAnalytics(database, principal.id))
 
+  const schoolFigures = createSchoolFigures(database, freshness)
+  route(app, getSchoolFigures, ({ query }) => schoolFigures(query))
   route(app, getTeacherFigures, ({ principal, query }) => figuresFor(principal, query))
 
   route(app, exportTeacherFigures, async (call) => {

@@ -20,6 +20,7 @@ export const personalData: PersonalData = {
   enrollments: numbersOnly(FACTS, [
     'enrollment_id course_id student_id active access_sequence completed completion_sequence reset_sequence last_act_at',
   ]),
+  active_hours: numbersOnly(FACTS, 'hour student_id'),
   lesson_completions: numbersOnly(FACTS, 'enrollment_id lesson_id course_id sequence'),
   quiz_attempts: numbersOnly(FACTS, 'attempt_id course_id submitted passed graded_sequence'),
   reviews: numbersOnly(FACTS, 'review_id course_id rating sequence'),

@@ -75,6 +75,9 @@ export function lessonPath(module: number, lesson: number): string {
   return `lessons/${padded(module)}-${padded(lesson)}.html`
 }
 
+/** And "About this course", which shows the same pictures and leads to the same lessons. */
+export const ABOUT_PATH = 'lessons/about.html'
+
 /** And its questions. */
 export function quizPath(module: number, lesson: number): string {
   return `quizzes/${padded(module)}-${padded(lesson)}.json`

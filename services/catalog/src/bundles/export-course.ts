@@ -23,7 +23,7 @@ import { quizHtml } from '../quizzes/quiz-html.ts'
 import { sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
 import { wholeOf } from '../videos/read-bytes.ts'
 import type { OwnStorage } from '../videos/storage/own-storage.ts'
-import { lessonFilePath, picturePath } from './bundle-paths.ts'
+import { ABOUT_PATH, lessonFilePath, picturePath } from './bundle-paths.ts'
 import {
   type CaptionsToExport,
   captionsToExport,
@@ -59,9 +59,10 @@ export async function exportCourse(
     const course = await lockOwnCourse(tx, courseId, teacher, 'owner')
     const modules = await modulesToExport(tx, courseId)
     const lessons = await lessonsToExport(tx, courseId)
-    const shownPictures = new Set(lessons.flatMap(({ content, quiz }) => imagesIn(content + quizHtml(quiz), courseId)))
+    const texts = [course.about ?? '', ...lessons.map(({ content, quiz }) => content + quizHtml(quiz))]
+    const shownPictures = new Set(texts.flatMap((html) => imagesIn(html, courseId)))
     const pictures = await picturesToExport(tx, courseId, [...shownPictures])
-    const room = roomFor(lessons, pictures)
+    const room = roomFor(course, lessons, pictures)
     const captions = captionsThatFit(await captionsToExport(tx, courseId), room)
     const captionBytes = captions.reduce((sum, { bytes }) => sum + bytes, 0)
     const files = filesToExport(await filesOfLessons(tx, courseId, 'teacher'), room.bytes - captionBytes)
@@ -76,13 +77,19 @@ interface Room {
 }
 
 /** What the archive still has room for beside texts and pictures, so that an import takes it. */
-function roomFor(lessons: LessonToExport[], pictures: { size: number }[]): Room {
+function roomFor({ about }: CourseRecord, lessons: LessonToExport[], pictures: { size: number }[]): Room {
   const texts = lessons.reduce((sum, { content, quiz }) => sum + Buffer.byteLength(content) + 2 * sizeOfQuiz(quiz), 0)
   const pictureBytes = pictures.reduce((sum, { size }) => sum + size, 0)
   return {
-    bytes: BUNDLE_MAX_BYTES - BUNDLE_MANIFEST_MAX_BYTES - COURSE_COVER_MAX_BYTES - texts - pictureBytes,
-    // A lesson has a text and a quiz, the course its manifest and cover.
-    files: BUNDLE_MAX_FILES - BUNDLE_LESSON_FILES_MAX - 2 * (lessons.length + 1) - pictures.length,
+    bytes:
+      BUNDLE_MAX_BYTES -
+      BUNDLE_MANIFEST_MAX_BYTES -
+      COURSE_COVER_MAX_BYTES -
+      Buffer.byteLength(about ?? '') -
+      texts -
+      pictureBytes,
+    // A lesson has a text and a quiz, the course its manifest, its cover and what its page says.
+    files: BUNDLE_MAX_FILES - BUNDLE_LESSON_FILES_MAX - 2 * lessons.length - 3 - pictures.length,
   }
 }
 
@@ -126,6 +133,8 @@ function* filesOf({ database, storage }: Stores, exported: Exported): Generator<
       read: async () => still(await coverBytes(database, course.id, coverNameOf(course) ?? '')),
     }
   }
+  const { about } = course
+  if (about !== null) yield { path: ABOUT_PATH, read: async () => Buffer.from(toPortable(about, course.id, paths)) }
   const addresses = {
     courseId: course.id,
     paths,

@@ -7,11 +7,19 @@ import type { SpooledBody } from '@lectern/service-kit/http/spooled-body.ts'
 import { createQueue } from '@lectern/service-kit/process/queue.ts'
 import { announceCourse } from '../courses/course-events.ts'
 import { courseView } from '../courses/course-view.ts'
-import { type CourseRecord, findCourse, insertCourse, type NewCourse } from '../courses/courses.repository.ts'
+import {
+  type CourseRecord,
+  findCourse,
+  insertCourse,
+  type NewCourse,
+  saveCopied,
+} from '../courses/courses.repository.ts'
+import { presentationOf } from '../courses/presentation.ts'
 import { holdTeacher, requireCourseRoom, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { publishedLessonsOf } from '../curriculum/published-lessons.repository.ts'
 import type { Database, Transaction } from '../database.ts'
+import { requestPosters } from '../embeds/posters.repository.ts'
 import { people } from '../people/people.ts'
 import type { OwnStorage } from '../videos/storage/own-storage.ts'
 import type { UploadPolicy } from '../videos/upload-policy.ts'
@@ -19,6 +27,7 @@ import { chooseCategory } from './choose-category.ts'
 import { findImported, lockImport } from './imports.repository.ts'
 import { insertBundleCurriculum } from './insert-curriculum.ts'
 import { insertBundlePictures } from './insert-pictures.ts'
+import { inCourse } from './portable-html.ts'
 import type { BundleLimits, ReadBundle } from './read-bundle.ts'
 import { readBundleInWorker } from './read-in-worker.ts'
 import { type StoredFiles, withStoredFiles } from './store-files.ts'
@@ -113,7 +122,7 @@ export async function createFromBundle(
   teacherId: number,
   { bundle, pictures, files, origin }: Source,
 ): Promise<CourseImport> {
-  const { price, category, cover, ...fields } = bundle.course
+  const { price, category, cover, about, ...fields } = bundle.course
   const { categoryId, notes } = await chooseCategory(tx, category)
   const course = await insertCourse(tx, {
     ...{ ...fields, ...origin, teacherId, categoryId },
@@ -124,7 +133,9 @@ export async function createFromBundle(
   })
   const withPictures = await insertBundlePictures(tx, course, pictures)
   await announceCourse(tx, courseCreated, withPictures)
-  await insertBundleCurriculum(tx, course.id, bundle, files.ids)
+  const ids = await insertBundleCurriculum(tx, course.id, bundle, files.ids)
+  const shown = about ? await saveCopied(tx, course.id, { about: inCourse(about, ids) }) : course
+  await requestPosters(tx, course.id, [presentationOf(shown)])
   const lessons = await publishedLessonsOf(tx, course.id)
   if (lessons.lessonIds.length > 0) await announceCurriculum(tx, course.id, lessons)
   return resultOf((await findCourse(tx, course.id)) ?? withPictures, bundle, {

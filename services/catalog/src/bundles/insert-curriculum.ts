@@ -2,7 +2,7 @@ import { insertImportedCaptions } from '../captions/captions.repository.ts'
 import { insertLessons, takeLessonIds } from '../curriculum/lessons.repository.ts'
 import { insertModules } from '../curriculum/modules.repository.ts'
 import type { Transaction } from '../database.ts'
-import { inCourse } from './portable-html.ts'
+import { type CourseIds, inCourse } from './portable-html.ts'
 import { quizInCourse } from './portable-quiz.ts'
 import type { ReadBundle } from './read-bundle.ts'
 
@@ -10,13 +10,13 @@ import type { ReadBundle } from './read-bundle.ts'
 const BATCH = 100
 const BATCH_TEXT = 1_000_000
 
-/** Modules and lessons in their order. Lessons refer to each other, so their ids are taken before they are written. */
+/** Modules and lessons in their order, with the ids that they have got. Lessons refer to each other, so these are taken before they are written. */
 export async function insertBundleCurriculum(
   tx: Transaction,
   courseId: number,
   { modules }: Pick<ReadBundle, 'modules'>,
   fileIds: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<CourseIds> {
   const outline = modules.map(({ title, description }, orderIndex) => ({ courseId, title, description, orderIndex }))
   const inserted = await insertModules(tx, outline)
   const moduleIdByIndex = new Map(inserted.map(({ orderIndex, id }) => [orderIndex, id]))
@@ -45,6 +45,7 @@ export async function insertBundleCurriculum(
       batch.flatMap(({ id: lessonId, lesson }) => lesson.captions.map((captions) => ({ lessonId, ...captions }))),
     )
   }
+  return ids
 }
 
 function* batched<Row extends { lesson: { content: string } }>(rows: readonly Row[]): Generator<Row[]> {

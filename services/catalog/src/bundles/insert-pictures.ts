@@ -1,4 +1,4 @@
-import { type CourseRecord, saveCopiedImage } from '../courses/courses.repository.ts'
+import { type CourseRecord, saveCopied } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { coverAddress, coverName } from '../images/cover-address.ts'
 import { saveCover } from '../images/covers.repository.ts'
@@ -19,5 +19,5 @@ export async function insertBundlePictures(
   const { mediaType, sha256 } = cover
   const name = coverName(cover)
   await saveCover(tx, { courseId, name, mediaType, sha256, bytes: await cover.bytes() })
-  return saveCopiedImage(tx, courseId, coverAddress(courseId, name))
+  return saveCopied(tx, courseId, { image: coverAddress(courseId, name) })
 }

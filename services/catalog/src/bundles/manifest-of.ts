@@ -5,7 +5,7 @@ import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import { type CourseRecord, writtenFieldsOf } from '../courses/courses.repository.ts'
 import { givenImage } from '../courses/cover-change.ts'
 import { coverNameOf } from '../images/cover-address.ts'
-import { captionsPath, lessonPath, quizPath } from './bundle-paths.ts'
+import { ABOUT_PATH, captionsPath, lessonPath, quizPath } from './bundle-paths.ts'
 import type { CaptionsToExport, LessonToExport } from './export.repository.ts'
 
 /** A file that lessons refer to: where it goes in the bundle, or null for one that stays out. */
@@ -74,16 +74,24 @@ export function manifestOf(
   captions: ReadonlyMap<number, readonly PlacedCaptions[]>,
 ): BundleManifest {
   const { course, category, modules, lessons, files } = exported
-  const { priceCents, categoryId: _, image: __, language, visibility, ...fields } = writtenFieldsOf(course)
+  const { priceCents, categoryId: _, image: __, language, visibility, ...written } = writtenFieldsOf(course)
+  const { about, audience, promoVideoUrl, ...fields } = written
   const ofModule = Map.groupBy(lessons, ({ moduleId }) => moduleId)
   // Left out, it is that: versions of before refuse a field that they don't know.
   const isOfBefore = language === COURSE_LANGUAGE_OF_BEFORE
   const isPublic = visibility === 'public'
+  const onPage = {
+    ...(about !== null && { about: ABOUT_PATH }),
+    ...(audience.length > 0 && { audience }),
+    ...(promoVideoUrl !== null && { promoVideoUrl }),
+  }
+  const isOfVersion4 = files.length > 0 || captions.size > 0 || !isPublic
   return {
     format: BUNDLE_FORMAT,
-    version: files.length > 0 || captions.size > 0 || !isPublic ? 4 : isOfBefore ? (quizzes.size > 0 ? 2 : 1) : 3,
+    version: Object.keys(onPage).length > 0 ? 5 : isOfVersion4 ? 4 : isOfBefore ? (quizzes.size > 0 ? 2 : 1) : 3,
     course: {
       ...fields,
+      ...onPage,
       ...(!isOfBefore && { language }),
       ...(!isPublic && { visibility }),
       category,

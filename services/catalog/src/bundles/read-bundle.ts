@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { wrong } from '@lectern/contracts/problems/wrong.ts'
 import type { ImportNote, ReadManifest } from '@lectern/contracts/shapes/course-bundle.ts'
+import { ABOUT_MAX } from '@lectern/contracts/shapes/courses.ts'
+import { writtenLength } from '@lectern/contracts/shapes/formula-markup.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { ImportedCaptions } from '../captions/captions.repository.ts'
 import { readCaptions } from '../captions/read-captions.ts'
+import { sanitizeAboutHtml } from '../courses/about-html.ts'
 import { filesIn, sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { isGraded } from '../curriculum/lesson-text.ts'
 import { COURSE_CAPTIONS_MAX_BYTES, COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
@@ -16,7 +20,7 @@ import { ImportNotes } from './import-notes.ts'
 import { bundleAddresses } from './portable-html.ts'
 import { readPortableQuiz } from './portable-quiz.ts'
 import { readManifest, textOf } from './read-manifest.ts'
-import { wrongIn } from './wrong-in.ts'
+import { wrongAt, wrongIn } from './wrong-in.ts'
 
 export interface BundleLimits {
   /** Bytes that all pictures of a course may take together. */
@@ -50,6 +54,7 @@ export interface ReadFile {
 
 /** Everything that makes the course but the bytes of its pictures and files, which are still to be stored, sanitised and within all bounds. */
 export interface ReadBundle {
+  /** With the HTML of "About this course", where it has one. */
   course: ReadManifest['course']
   modules: { title: string; description: string | null; lessons: ReadLesson[] }[]
   pictures: ReadPicture[]
@@ -90,6 +95,7 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
     }
     readModules.push({ title, description, lessons: readLessons })
   }
+  const about = await readAbout(reader, course.about ?? null)
   const cover = course.cover && 'file' in course.cover ? await readCover(files, course.cover.file) : null
   const pictures = await readPictures(files, used, limits)
   const readFiles = [...lessonFiles.values()].flatMap(({ lesson, ...file }) =>
@@ -98,6 +104,7 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
   const needed = [
     'manifest.json',
     cover?.path,
+    course.about,
     ...texts.keys(),
     ...quizzes,
     ...captionFiles,
@@ -106,7 +113,7 @@ export async function readBundle(files: BundleFiles, limits: Pick<BundleLimits, 
   ]
   noteUnused(files, notes, new Set(needed))
   return {
-    ...{ course, modules: readModules, pictures, cover, files: readFiles },
+    ...{ course: { ...course, about }, modules: readModules, pictures, cover, files: readFiles },
     ...{ notes: notes.listed, noteCount: notes.count },
   }
 }
@@ -218,6 +225,22 @@ async function readLesson(
   return { title, type, content, videoUrl, duration: minutes, quiz, draft: draft || isBare, freePreview, captions }
 }
 
+/** "About this course" of a bundle; null without one, and for one that shows nothing. */
+async function readAbout({ files, texts, used, notes }: Reader, path: string | null): Promise<string | null> {
+  if (path === null) return null
+  if (texts.has(path)) throw refuse('bundle-text-shared', { path, title: path })
+  const onPicture = (picture: string) => {
+    if (files.has(picture)) used.add(picture)
+    else notes.add('picture', picture)
+  }
+  const addresses = bundleAddresses({ lessons: texts, onPicture })
+  const about = refusing(path, sanitizeAboutHtml)(textOf(path, await files.read(path)), addresses)
+  if (writtenLength(about) > ABOUT_MAX) {
+    throw wrongAt(path, wrong('text-too-long', { field: 'This', most: ABOUT_MAX }))
+  }
+  return about || null
+}
+
 /** Sanitises what stands in a file, which is named in what is wrong with it. */
 function refusing<Given extends unknown[], Result>(path: string, sanitize: (...given: Given) => Result) {
   return (...given: Given): Result => {
@@ -264,6 +287,6 @@ async function look(files: BundleFiles, path: string) {
   return { size: bytes.length, mediaType }
 }
 
-function noteUnused({ paths }: BundleFiles, notes: ImportNotes, needed: ReadonlySet<string | undefined>): void {
+function noteUnused({ paths }: BundleFiles, notes: ImportNotes, needed: ReadonlySet<string | null | undefined>): void {
   for (const path of paths) if (!needed.has(path)) notes.add('unused', path)
 }

@@ -6,6 +6,7 @@ import { requireFinishedCourse } from '../quizzes/require-finished.ts'
 import { announceChange } from './course-events.ts'
 import { type CourseFields, type CourseRecord, saveCourse } from './courses.repository.ts'
 import { changeCover } from './cover-change.ts'
+import { followPresentation } from './follow-presentation.ts'
 
 /**
  * Saves what differs and tells of it with one event; saving what is there already is no change and no event. Throws 400 when a course with
@@ -22,6 +23,7 @@ export async function changeCourse(
   if (changes.status === 'active') await requireFinishedCourse(tx, before.id)
   const after = await saveCourse(tx, before.id, { ...changes, ...statusHistory(before, changes) })
   if (changes.image !== undefined) await removeCoverUnless(tx, before.id, after.image)
+  await followPresentation(tx, before, after)
   await announceChange(tx, before, after)
   return after
 }

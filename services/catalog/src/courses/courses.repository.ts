@@ -22,6 +22,9 @@ const written = {
   priceCents: true,
   outcomes: true,
   requirements: true,
+  audience: true,
+  about: true,
+  promoVideoUrl: true,
   categoryId: true,
   image: true,
   visibility: true,
@@ -151,9 +154,13 @@ export async function saveShownImage(tx: Transaction, id: number, image: string 
   return typed(await tx.course.update({ where: { id }, data: { image, version: { increment: 1 } }, select: columns }))
 }
 
-/** The picture of a course whose creation isn't published yet: part of that change, and so without a version of its own. */
-export async function saveCopiedImage(tx: Transaction, id: number, image: string): Promise<CourseRecord> {
-  return typed(await tx.course.update({ where: { id }, data: { image }, select: columns }))
+/** What names a course's own pictures, of one whose creation isn't published yet: part of that change, and so without a version of its own. */
+export async function saveCopied(
+  tx: Transaction,
+  id: number,
+  data: Partial<Pick<CourseRecord, 'image' | 'about'>>,
+): Promise<CourseRecord> {
+  return typed(await tx.course.update({ where: { id }, data, select: columns }))
 }
 
 /** Records that the teacher has just changed something in the course that is in no event. */

@@ -12,7 +12,7 @@ import { copyImages } from '../images/images.repository.ts'
 import { copyTitle } from './copy-title.ts'
 import { announceCourse } from './course-events.ts'
 import { courseView } from './course-view.ts'
-import { findCourse, insertCourse, saveCopiedImage, writtenFieldsOf } from './courses.repository.ts'
+import { findCourse, insertCourse, saveCopied, writtenFieldsOf } from './courses.repository.ts'
 import { copyCurriculum } from './curriculum-copy.repository.ts'
 import { lockOwnCourse } from './own-course.ts'
 import { holdTeacher, requireCourseRoom, requirePictureRoom, type TeacherLimits } from './teacher-room.ts'
@@ -40,8 +40,14 @@ export async function duplicateCourse(
       firstPublishedAt: null,
       image: coverName === null ? original.image : null,
     })
-    const copy =
-      coverName === null ? inserted : await saveCopiedImage(tx, inserted.id, coverAddress(inserted.id, coverName))
+    const { about } = inserted
+    const copy = await saveCopied(tx, inserted.id, {
+      ...(coverName !== null && { image: coverAddress(inserted.id, coverName) }),
+      // As of lessons: see copyCurriculum.
+      ...(about !== null && {
+        about: about.replaceAll(`"/api/courses/${courseId}/images/`, `"/api/courses/${inserted.id}/images/`),
+      }),
+    })
     await announceCourse(tx, courseCreated, copy)
     await copyCover(tx, courseId, copy.id)
     await copyForeignCover(tx, courseId, copy.id)

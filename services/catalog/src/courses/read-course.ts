@@ -1,11 +1,14 @@
 import type { CatalogCourse, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
+import { withoutPictures } from '../curriculum/lesson-html.ts'
 import { outlineOf } from '../curriculum/outline.repository.ts'
 import type { Database } from '../database.ts'
+import { storedEmbeds } from '../embeds/posters.repository.ts'
 import { findTeacher } from '../people/people.repository.ts'
 import { accessTo, type Viewer } from './course-access.ts'
 import { courseView, shownView } from './course-view.ts'
 import { findCourse } from './courses.repository.ts'
+import { presentationOf } from './presentation.ts'
 import { isOpen } from './visibility.repository.ts'
 
 /**
@@ -23,15 +26,22 @@ export async function readCourse(
   if (!course || !access?.see) throw refuse('course-not-found')
   const audience = access.edit ? 'teacher' : 'readers'
   const view = audience === 'teacher' ? courseView : shownView
-  const [teacher, modules] = await Promise.all([
+  // The calls of pictures and lessons know nothing of invitations.
+  const isWithoutPictures = !access.study && !isOpen(course)
+  const [teacher, modules, { embeds }] = await Promise.all([
     findTeacher(database, course.teacherId),
     outlineOf(database, courseId, { audience, withBodies: withBodies && access.study }),
+    storedEmbeds(database, courseId, presentationOf(course)),
   ])
   return {
     ...view(course),
     ...{ teacher, modules },
-    // The calls of pictures and lessons know nothing of invitations.
-    ...(!access.study && !isOpen(course) && { image: null, modules: modules.map(withoutPreviews) }),
+    ...(embeds && !isWithoutPictures && { embeds }),
+    ...(isWithoutPictures && {
+      image: null,
+      about: course.about && withoutPictures(course.about),
+      modules: modules.map(withoutPreviews),
+    }),
     ...(access.rights && { rights: [...access.rights] }),
   }
 }

@@ -7,7 +7,8 @@ import type { Database } from '../database.ts'
 import { changeCourse } from './change-course.ts'
 import { courseView } from './course-view.ts'
 import type { CourseFields, CourseRecord } from './courses.repository.ts'
-import { lockOwnCourse } from './own-course.ts'
+import { findOwnCourse, lockOwnCourse } from './own-course.ts'
+import { sanitizeAbout } from './sanitize-about.ts'
 
 /**
  * Changes the given fields of a course that the teacher may edit; the price, the status and who can join only for its owner. Throws 400 when the category doesn't exist, 409 with the present
@@ -20,11 +21,14 @@ export async function updateCourse(
   { price, ...body }: UpdateCourseBody,
   expectedVersion?: number,
 ): Promise<Course> {
+  if (body.about) await findOwnCourse(database, courseId, teacher, 'edit')
+  const about = await sanitizeAbout(teacher, body.about)
   return database.$transaction(async (tx) => {
     const course = await lockOwnCourse(tx, courseId, teacher, 'edit')
     if (expectedVersion !== undefined && expectedVersion !== course.detailsVersion) throw changedElsewhere(course)
     const fields = {
       ...body,
+      about,
       ...(body.categoryId !== undefined && { categoryId: await requireCategory(tx, body.categoryId) }),
       ...(price !== undefined && { priceCents: toCents(price) }),
     }

@@ -95,6 +95,11 @@ export function imagesIn(html: string, courseId: number): string[] {
   return [...new Set(own.map(([, , name = '']) => name))]
 }
 
+/** Sanitised HTML without its pictures. */
+export function withoutPictures(html: string): string {
+  return html.replaceAll(/<img [^>]*>/g, '')
+}
+
 /** The files that sanitised HTML refers to, by their ids, and what it calls them. */
 export function filesIn(html: string): { id: string; name: string }[] {
   const blocks = html.matchAll(/<div data-file="([^"]+)">([^<]*)/g)

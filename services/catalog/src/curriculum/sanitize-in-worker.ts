@@ -25,23 +25,23 @@ const threads = createThreads<SanitizeTask, WrittenText>({
 })
 
 /**
- * What a teacher wrote of a lesson as it is stored, a long one sanitised in a worker thread. Throws as `sanitizeText` does,
+ * What a teacher wrote of a lesson or a course as it is stored, a long one sanitised in a worker thread. Throws as `sanitizeText` does,
  * and 503 while many long ones wait, or several of this teacher's.
  */
 export async function sanitizeUnfinished<Text extends WrittenText>(teacher: Principal, text: Text): Promise<Text> {
-  const { content, quiz } = text
-  const size = (content?.length ?? 0) + sizeOfQuiz(quiz ?? null)
+  const { content, quiz, about } = text
+  const size = (content ?? about ?? '').length + sizeOfQuiz(quiz ?? null)
   if (size <= (hasFormulas(text) ? AT_ONCE_WITH_FORMULAS : AT_ONCE_CHARACTERS))
-    return { ...text, ...sanitizeText({ content, quiz }) }
+    return { ...text, ...sanitizeText({ content, quiz, about }) }
   const written = await queue.take(
-    () => threads.run({ text: { content, quiz }, origins: embedOrigins() }).catch(refuseTooCostly),
+    () => threads.run({ text: { content, quiz, about }, origins: embedOrigins() }).catch(refuseTooCostly),
     teacher.id,
   )
   return { ...text, ...written }
 }
 
-function hasFormulas({ content = '', quiz = null }: WrittenText): boolean {
-  return mayHaveFormulas(content) || (quiz !== null && mayHaveFormulas(JSON.stringify(quiz)))
+function hasFormulas({ content = '', quiz = null, about = '' }: WrittenText): boolean {
+  return mayHaveFormulas(content + about) || (quiz !== null && mayHaveFormulas(JSON.stringify(quiz)))
 }
 
 /** The same for what students are to read: 400 when nothing is left to show. */

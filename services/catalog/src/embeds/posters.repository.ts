@@ -1,6 +1,6 @@
 import { getCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
-import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
+import type { StoredEmbed } from '@lectern/contracts/shapes/embeds/stored-embed.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type EmbeddingText, postersOf } from './embeds-of.ts'
 
@@ -68,7 +68,7 @@ export async function storedEmbeds(
   tx: Transaction,
   courseId: number,
   text: EmbeddingText,
-): Promise<{ embeds?: LessonEmbed[] }> {
+): Promise<{ embeds?: StoredEmbed[] }> {
   const sources = postersOf(text).map(({ src }) => src)
   if (sources.length === 0) return {}
   const rows = await tx.embedPoster.findMany({

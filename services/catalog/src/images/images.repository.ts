@@ -1,8 +1,10 @@
 import { longBytes } from '@lectern/service-kit/database/long-bytes.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
+import { picturesOnPage } from '../courses/presentation.ts'
 import { OPEN } from '../courses/visibility.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { ImageType } from './image-type.ts'
+import { sweepTime } from './unused-pictures.repository.ts'
 import { rememberWritten } from './written-pictures.repository.ts'
 
 export interface CourseImage {
@@ -22,7 +24,10 @@ export async function bytesOfOthers(tx: Transaction, courseId: number, name: str
 
 /** Stores a picture that was written safely, replacing one of the same name. */
 export async function saveImage(tx: Transaction, { courseId, name, bytes, ...about }: CourseImage): Promise<void> {
-  const data = { ...about, bytes: new Uint8Array(bytes), size: bytes.length, updatedAt: TRANSACTION_TIME }
+  const data = {
+    ...{ ...about, bytes: new Uint8Array(bytes), size: bytes.length },
+    ...{ updatedAt: TRANSACTION_TIME, sweepAt: await sweepTime(tx) },
+  }
   await tx.courseImage.upsert({
     where: { courseId_name: { courseId, name } },
     create: { courseId, name, ...data },
@@ -61,6 +66,15 @@ export async function isInFreePreview(tx: Transaction, courseId: number, name: s
   return count > 0
 }
 
+/** Whether the page of this course shows its picture of this name to everybody. */
+export async function isOnOpenPage(tx: Transaction, courseId: number, name: string): Promise<boolean> {
+  const course = await tx.course.findFirst({
+    where: { id: courseId, ...OPEN },
+    select: { id: true, about: true, promoVideoUrl: true },
+  })
+  return course !== null && picturesOnPage(course).includes(name)
+}
+
 /** The bytes of exactly this version of the picture, or null when it was replaced. */
 export async function imageBytes(
   tx: Transaction,
@@ -78,6 +92,6 @@ export async function imageBytes(
 
 export async function copyImages(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO course_images (course_id, name, media_type, bytes, size, sha256, updated_at)
-    SELECT ${to}, name, media_type, bytes, size, sha256, updated_at FROM course_images WHERE course_id = ${from}`
+    INSERT INTO course_images (course_id, name, media_type, bytes, size, sha256, updated_at, sweep_at)
+    SELECT ${to}, name, media_type, bytes, size, sha256, updated_at, sweep_at FROM course_images WHERE course_id = ${from}`
 }

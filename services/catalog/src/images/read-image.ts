@@ -1,7 +1,7 @@
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { accessTo, type Viewer } from '../courses/course-access.ts'
 import type { Database } from '../database.ts'
-import { describeImage, imageBytes, isInFreePreview } from './images.repository.ts'
+import { describeImage, imageBytes, isInFreePreview, isOnOpenPage } from './images.repository.ts'
 
 export interface ImageAnswer {
   mediaType: string
@@ -11,8 +11,8 @@ export interface ImageAnswer {
 }
 
 /**
- * A picture for those who may study its course, one of a free preview for everybody who may read that; else 404, as for
- * one that isn't there.
+ * A picture for those who may study its course, one of a free preview or of the course's page for everybody who may read that; else 404, as
+ * for one that isn't there.
  */
 export async function readImage(
   database: Database,
@@ -23,7 +23,11 @@ export async function readImage(
   const image = await describeImage(database, courseId, name)
   const isTheirs =
     image !== null && (await accessTo(database, { id: courseId, teacherId: image.teacherId }, viewer)).study
-  if (!image || !(isTheirs || (await isInFreePreview(database, courseId, name)))) throw refuse('picture-not-found')
+  const isReadable =
+    isTheirs ||
+    (image !== null &&
+      ((await isInFreePreview(database, courseId, name)) || (await isOnOpenPage(database, courseId, name))))
+  if (!image || !isReadable) throw refuse('picture-not-found')
   const { mediaType, sha256 } = image
   const etag = `"${sha256}"`
   if (names(ifNoneMatch, etag)) return { mediaType, etag, bytes: null }

@@ -35,7 +35,7 @@ export const personalData: PersonalData = {
           'Your courses. Each is also in the courses folder as a file with its texts, quizzes and pictures, which you can import into any Lectern. You can find videos at their addresses.',
         where: 't.teacher_id = ?',
         columns: [
-          'id title subtitle description outcomes requirements price_cents level language status visibility archived_from image rating_sum',
+          'id title subtitle description about outcomes requirements audience promo_video_url price_cents level language status visibility archived_from image rating_sum',
           'review_count average_rating student_count lesson_count minutes first_published_at updated_at',
           'created_at',
         ],
@@ -139,7 +139,10 @@ export const personalData: PersonalData = {
     retention: { deleted: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)' },
   },
   course_images: {
-    omitted: because(IN_BUNDLE, 'course_id name media_type bytes size sha256 updated_at'),
+    omitted: {
+      ...because(IN_BUNDLE, 'course_id name media_type bytes size sha256 updated_at'),
+      sweep_at: STORED,
+    },
     retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'name media_type bytes sha256') },
   },
   course_covers: {
@@ -165,7 +168,7 @@ export const personalData: PersonalData = {
   },
   embed_posters: {
     omitted: because(
-      'Addresses in your lessons, and how other sites present them.',
+      'Addresses in your lessons and on your courses’ pages, and how other sites present them.',
       'course_id src image title tries due_at',
     ),
     retention: { retained: OUTLIVES, kept: because(OUTLIVES, 'src image title') },

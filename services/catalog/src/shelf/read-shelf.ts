@@ -3,12 +3,15 @@ import { cacheCostly } from '@lectern/service-kit/database/cache-costly.ts'
 import { findListedCourses } from '../courses/course-list.repository.ts'
 import { listedView } from '../courses/course-view.ts'
 import type { Database } from '../database.ts'
-import { findFigures, findShelf, findShelfTeachers } from './shelf.repository.ts'
+import { findTeachers } from '../teachers/teachers.repository.ts'
+import { findFigures, findShelf } from './shelf.repository.ts'
 
 /** Reads the shelf. Its order and figures may be as old as they were costly; the courses are as they are now, and active. */
 export function createShelfReader(database: Database): () => Promise<Shelf> {
   const shelved = cacheCostly(() => findShelf(database))
-  const counted = cacheCostly(() => Promise.all([findFigures(database), findShelfTeachers(database, SHELF_TEACHERS)]))
+  const counted = cacheCostly(() =>
+    Promise.all([findFigures(database), findTeachers(database, { limit: SHELF_TEACHERS, offset: 0 })]),
+  )
   return async () => {
     const [categories, [figures, teachers] = []] = await Promise.all([
       shelved(),

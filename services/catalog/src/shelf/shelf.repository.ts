@@ -1,6 +1,5 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import type { Shelf } from '@lectern/contracts/shapes/home.ts'
-import type { Teacher } from '@lectern/contracts/shapes/teachers.ts'
 import { CATEGORY_COLUMNS } from '../categories/categories.repository.ts'
 import { IS_LISTED } from '../courses/visibility.repository.ts'
 import type { Transaction } from '../database.ts'
@@ -53,22 +52,4 @@ export async function findFigures(tx: Transaction): Promise<NonNullable<Shelf['f
        ) AS students) AS "studentCount"
     FROM courses WHERE ${IS_LISTED}`
   return figures
-}
-
-/** The teachers with the most students. Enrollments choose them; only of those who are shown each student is counted once. */
-export function findShelfTeachers(tx: Transaction, most: number): Promise<Teacher[]> {
-  return tx.$queryRaw<Teacher[]>`
-    WITH chosen AS (
-      SELECT teacher_id, count(*)::int AS "courseCount", sum(review_count)::int AS "reviewCount",
-        coalesce(sum(rating_sum)::float8 / nullif(sum(review_count), 0), 0) AS "averageRating"
-      FROM courses JOIN people ON people.id = teacher_id
-      WHERE ${IS_LISTED} AND NOT erased GROUP BY teacher_id
-      ORDER BY sum(student_count) DESC, teacher_id LIMIT ${most}
-    )
-    SELECT people.id, full_name AS "fullName", username, profile_image AS "profileImage", bio,
-      "courseCount", "reviewCount", "averageRating",
-      (SELECT count(DISTINCT student_id)::int FROM courses JOIN enrollments ON enrollments.course_id = courses.id
-       WHERE courses.teacher_id = people.id AND ${IS_LISTED} AND enrollments.active) AS "studentCount"
-    FROM chosen JOIN people ON people.id = chosen.teacher_id
-    ORDER BY "studentCount" DESC, people.id`
 }

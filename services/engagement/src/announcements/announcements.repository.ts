@@ -31,48 +31,67 @@ export function findByKey(tx: Transaction, authorId: number, key: string): Promi
   return tx.announcement.findUnique({ where: { authorId_key: { authorId, key } } })
 }
 
-/** How many were written in the last 24 hours, and in how many seconds the first of them counts no more. */
-export async function writtenInADay(
+/** When drafts are sent. No sweep sees them, of whichever release, and what a release that knows of no drafts has sent or scheduled is none any more. */
+const NEVER = '9999-12-31T00:00:00.000Z'
+
+export function isDraft({ sendAt }: Pick<Announcement, 'sendAt'>): boolean {
+  return sendAt.toISOString() === NEVER
+}
+
+/** How many were sent or scheduled in the last 24 hours, and in how many seconds the first of them counts no more. */
+export async function announcedInADay(
   tx: Transaction,
   courseId: number,
 ): Promise<{ count: number; left: number | null }> {
   const [row] = await tx.$queryRaw<{ count: number; left: number | null }[]>`
     SELECT count(*)::int AS count, extract(epoch FROM min(made_at) + interval '1 day' - now())::float8 AS left
-    FROM announcements WHERE course_id = ${courseId} AND made_at > now() - interval '1 day'`
+    FROM announcements WHERE course_id = ${courseId} AND send_at <> ${NEVER}::timestamptz AND made_at > now() - interval '1 day'`
   return row ?? { count: 0, left: null }
 }
 
-/** Sent as soon as a sweep sees it, where it has no time of its own. */
+/** When it is sent: as soon as a sweep sees it, where it has no time of its own. */
+const timeOf = ({ sendAt, draft }: Pick<AnnounceBody, 'sendAt' | 'draft'>) =>
+  draft ? Prisma.sql`${NEVER}::timestamptz` : Prisma.sql`coalesce(${sendAt}::timestamptz, now())`
+
 export async function insertAnnouncement(
   tx: Transaction,
-  { key, title, text, sendAt, courseId, authorId }: AnnounceBody & { courseId: number; authorId: number },
-): Promise<Announcement> {
-  return tx.announcement.create({
-    data: { key, title, text, courseId, authorId, ...(sendAt !== null && { sendAt: new Date(sendAt) }) },
-  })
+  { courseId, authorId, ...body }: AnnounceBody & { courseId: number; authorId: number },
+): Promise<AnnouncementRow> {
+  const { key, title, text, draft } = body
+  const [made] = await tx.$queryRaw<AnnouncementRow[]>`
+    INSERT INTO announcements (key, title, text, course_id, author_id, send_at, edited_at)
+    VALUES (${key}::uuid, ${title}, ${text}, ${courseId}, ${authorId}, ${timeOf(body)}, CASE WHEN ${draft} THEN now() END)
+    RETURNING ${COLUMNS}`
+  if (!made) throw new Error('nothing was inserted')
+  return made
 }
+
+/** What decides whether it can be changed, and what that does. */
+type LockedAnnouncement = Pick<Announcement, 'courseId' | 'sentAt' | 'sendAt'>
 
 /** An announcement in a course in which the teacher answers, locked until the transaction ends. */
 export async function lockAnnouncement(
   tx: Transaction,
   teacherId: number,
   id: number,
-): Promise<{ courseId: number; isSent: boolean } | undefined> {
-  const [row] = await tx.$queryRaw<{ courseId: number; isSent: boolean }[]>`
-    SELECT a.course_id AS "courseId", a.sent_at IS NOT NULL AS "isSent"
+): Promise<LockedAnnouncement | undefined> {
+  const [row] = await tx.$queryRaw<LockedAnnouncement[]>`
+    SELECT a.course_id AS "courseId", a.sent_at AS "sentAt", a.send_at AS "sendAt"
     FROM announcements a JOIN courses c ON c.id = a.course_id AND ${answeredBy(teacherId)}
     WHERE a.id = ${id} FOR UPDATE OF a`
   return row
 }
 
-/** It becomes the editor's where its author doesn't answer in the course any more: it would never be sent. */
+/** A draft counts as written when it is to be sent. It becomes the editor's where its author doesn't answer in the course any more: it would never be sent. */
 export async function updateAnnouncement(
   tx: Transaction,
   { id, editorId }: { id: number; editorId: number },
-  { title, text, sendAt }: ChangeAnnouncementBody,
+  body: ChangeAnnouncementBody,
 ): Promise<void> {
+  const { title, text, draft } = body
   await tx.$executeRaw`
-    UPDATE announcements SET title = ${title}, text = ${text}, send_at = coalesce(${sendAt}::timestamptz, now()),
+    UPDATE announcements SET title = ${title}, text = ${text}, send_at = ${timeOf(body)}, edited_at = CASE WHEN ${draft} THEN now() END,
+      made_at = CASE WHEN send_at = ${NEVER}::timestamptz AND NOT ${draft} THEN now() ELSE made_at END,
       author_id = CASE WHEN ${AUTHOR_ANSWERS} THEN author_id ELSE ${editorId} END
     WHERE id = ${id}`
 }
@@ -84,8 +103,9 @@ export async function deleteAnnouncement(tx: Transaction, id: number): Promise<v
 /** An announcement as lists have it. */
 export type AnnouncementRow = Pick<
   Announcement,
-  'id' | 'courseId' | 'title' | 'text' | 'sendAt' | 'sentAt' | 'recipients'
+  'id' | 'courseId' | 'title' | 'text' | 'sendAt' | 'sentAt' | 'editedAt' | 'recipients'
 >
+const COLUMNS = Prisma.sql`id, course_id AS "courseId", title, text, send_at AS "sendAt", sent_at AS "sentAt", edited_at AS "editedAt", recipients`
 
 interface Part {
   courseId: number
@@ -97,7 +117,7 @@ interface Part {
 /** The latest first, along announcements_course_id_send_at_id_idx. */
 export function listRows(database: Database, { courseId, onlySent, after, limit }: Part): Promise<AnnouncementRow[]> {
   return database.$queryRaw<AnnouncementRow[]>`
-    SELECT id, course_id AS "courseId", title, text, send_at AS "sendAt", sent_at AS "sentAt", recipients FROM announcements
+    SELECT ${COLUMNS} FROM announcements
     WHERE course_id = ${courseId} ${onlySent ? Prisma.sql`AND sent_at IS NOT NULL` : Prisma.empty}
       ${after ? Prisma.sql`AND (send_at, id) < (${after.at}, ${after.id})` : Prisma.empty}
     ORDER BY send_at DESC, id DESC LIMIT ${limit}`
@@ -112,7 +132,8 @@ export interface TeacherRow extends AnnouncementRow {
   read?: number | null
 }
 
-const teacherColumns = Prisma.sql`a.id, c.id AS "courseId", a.title, a.text, a.send_at AS "sendAt", a.sent_at AS "sentAt", a.recipients,
+const teacherColumns = Prisma.sql`a.id, c.id AS "courseId", a.title, a.text, a.send_at AS "sendAt", a.sent_at AS "sentAt",
+  a.edited_at AS "editedAt", a.recipients,
   c.title AS "courseTitle", c.language, c.image, c.category_id AS "categoryId"`
 
 /** The last that was sent in each course of the teacher's, with its course; the newest first. */
@@ -136,7 +157,8 @@ const matching = (search: string | undefined) =>
   search ? Prisma.sql`AND ${containsText(Prisma, 'search_fold(a.title || chr(31) || a.text)', search)}` : Prisma.empty
 const inStatus: Record<AnnouncementStatus, Prisma.Sql> = {
   sent: Prisma.sql`AND a.sent_at IS NOT NULL`,
-  scheduled: Prisma.sql`AND a.sent_at IS NULL`,
+  scheduled: Prisma.sql`AND a.sent_at IS NULL AND a.send_at <> ${NEVER}::timestamptz`,
+  draft: Prisma.sql`AND a.send_at = ${NEVER}::timestamptz`,
 }
 
 /** By notifications_read_announcements_idx, as long as notifications are kept. */
@@ -170,10 +192,11 @@ export async function countTeacherRows(
   { teacherId, courseId, search }: TeacherFilter,
 ): Promise<Record<AnnouncementStatus, number>> {
   const [row] = await database.$queryRaw<Record<AnnouncementStatus, number>[]>`
-    SELECT count(a.sent_at)::int AS sent, count(*) FILTER (WHERE a.sent_at IS NULL)::int AS scheduled
+    SELECT count(a.sent_at)::int AS sent, count(*) FILTER (WHERE a.sent_at IS NULL AND a.send_at <> ${NEVER}::timestamptz)::int AS scheduled,
+      count(*) FILTER (WHERE a.send_at = ${NEVER}::timestamptz)::int AS draft
     FROM courses c JOIN announcements a ON a.course_id = c.id
     WHERE ${answeredBy(teacherId)} ${ofCourse(courseId)} ${matching(search)}`
-  return row ?? { sent: 0, scheduled: 0 }
+  return row ?? { sent: 0, scheduled: 0, draft: 0 }
 }
 
 /** With its course's students who may read it: for a mail that is about to go out. */

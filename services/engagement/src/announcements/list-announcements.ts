@@ -15,6 +15,7 @@ import { findCourseRole } from '../questions/course-role.repository.ts'
 import {
   type AnnouncementRow,
   countTeacherRows,
+  isDraft,
   listLatestRows,
   listRows,
   listTeacherRows,
@@ -39,7 +40,7 @@ export async function listAnnouncements(
   return { items: rows.map(toOwn), next: nextOf(rows, query.limit) }
 }
 
-/** Sent or to be sent. Throws `notFound` (404) for another's course. */
+/** Drafts, sent or to be sent. Throws `notFound` (404) for another's course. */
 export async function listOwnAnnouncements(
   database: Database,
   { id: teacherId }: Principal,
@@ -89,8 +90,11 @@ function withCourse({
   return { ...toOwn(row), course: { id: row.courseId, title: courseTitle ?? '', language, image, categoryId }, read }
 }
 
-export function toOwn({ id, courseId, title, text, sendAt, sentAt, recipients }: AnnouncementRow): OwnAnnouncement {
-  return { id, courseId, title, text, at: (sentAt ?? sendAt).toISOString(), sent: sentAt !== null, recipients }
+export function toOwn({ sendAt, sentAt, editedAt, ...row }: AnnouncementRow): OwnAnnouncement {
+  const { id, courseId, title, text, recipients } = row
+  const draft = isDraft({ sendAt })
+  const at = (sentAt ?? (draft && editedAt ? editedAt : sendAt)).toISOString()
+  return { id, courseId, title, text, at, sent: sentAt !== null, draft, recipients }
 }
 
 function parseCursor(after: string | undefined): { at: Date; id: number } | undefined {

@@ -4,14 +4,16 @@ import type { Transaction } from '../database.ts'
 import type { NewNotification } from './new-notification.ts'
 import { notify } from './notifications.repository.ts'
 
-/** Notifies a course's teacher. While catalog's events haven't said who that is, the notification waits for `notifyNewTeacher`. */
+/** Notifies a course's teacher, and `staff`. While catalog's events haven't said who the teacher is, theirs waits for `notifyNewTeacher`. */
 export async function notifyTeacher(
   tx: Transaction,
   notification: NewNotification & { actorId: number },
+  staff: readonly number[] = [],
 ): Promise<void> {
   const { courseId } = notification
   const teacherId = await teacherOf(tx, courseId)
-  if (teacherId !== null) return notify(tx, [teacherId], notification)
+  await notify(tx, teacherId === null ? staff : [teacherId, ...staff], notification)
+  if (teacherId !== null) return
   const { eventId, kind, actorId, subject, at } = notification
   const waiting = { eventId, kind, courseId, actorId, subject, at }
   await tx.waitingNotification.createMany({ data: [waiting], skipDuplicates: true })

@@ -164,15 +164,16 @@ export const personalData: PersonalData = {
     lists: [
       {
         name: 'announcements',
-        description: 'Announcements you sent or scheduled for students, and how many people got them.',
+        description: 'Announcements you sent, scheduled or saved as drafts, and how many people got them.',
         where: 't.author_id = ?',
-        columns: 'id course_id title text made_at send_at sent_at recipients',
-        also: { course: COURSE },
+        columns: 'id course_id title text made_at sent_at edited_at recipients',
+        also: { course: COURSE, sendAt: "nullif(t.send_at, timestamptz '9999-12-31 00:00:00+00')" },
       },
     ],
     omitted: {
       author_id: 'Yours.',
       key: 'So that an announcement is sent only once.',
+      send_at: 'Listed as `sendAt`; drafts have none.',
       event_id: 'The event it was published with.',
       mailed_to: 'Which emails still have to be sent.',
       mailed_at: 'Which emails still have to be sent.',

@@ -5,14 +5,14 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { type CatchUpContext, catchUp } from '../enrollments/catch-up.ts'
 import { notifyTeacher } from '../notifications/notify-teacher.ts'
 import { people } from '../people/people.ts'
-import { findCourseRole, hasLesson } from './course-role.repository.ts'
+import { answeringStaff, findCourseRole, hasLesson } from './course-role.repository.ts'
 import { findQuestionByKey, insertQuestion } from './posts.repository.ts'
 import { publishLiveQuestions } from './publish-live-questions.ts'
 import { countAgainstLimit, lockRateLimit } from './rate-limit.repository.ts'
 import { readQuestion } from './read-questions.ts'
 
 /**
- * A student asks under a lesson; the teacher is told. Throws `forbidden` (403) for a caller without access to the course, `notFound` (404) for a lesson that
+ * A student asks under a lesson; the teacher is told, and staff who answer. Throws `forbidden` (403) for a caller without access to the course, `notFound` (404) for a lesson that
  * it doesn't have, `conflict` (409) for a key that stands for other words, 429 beyond the hour's questions, 503 as `catchUp` does.
  */
 export async function askQuestion(
@@ -38,10 +38,15 @@ export async function askQuestion(
     if (!isInCourse) throw refuse('question-lesson-removed')
     await countAgainstLimit(tx, student.id, 'ask')
     const { id, at } = await insertQuestion(tx, { ...body, courseId, authorId: student.id })
-    await notifyTeacher(tx, {
-      ...{ kind: 'question-asked', eventId: randomUUID(), at: at.toISOString(), courseId, actorId: student.id },
+    const notification = {
+      kind: 'question-asked',
+      eventId: randomUUID(),
+      at: at.toISOString(),
+      courseId,
+      actorId: student.id,
       subject: { lessonId: body.lessonId, questionId: id },
-    })
+    } as const
+    await notifyTeacher(tx, notification, await answeringStaff(tx, courseId))
     await publishLiveQuestions(tx, { courseId, lessonId: body.lessonId })
     return id
   })

@@ -35,6 +35,15 @@ export async function isStaff(database: Database, personId: number, courseId: nu
   return (await findSharingOwner(database, { courseId, personId }, ['answer'])) !== null
 }
 
+/** Who answers in a course without owning it. */
+export async function answeringStaff(tx: Transaction, courseId: number): Promise<number[]> {
+  const staff = await tx.courseStaff.findMany({
+    where: { courseId, rights: { has: 'answer' } },
+    select: { personId: true },
+  })
+  return staff.map(({ personId }) => personId)
+}
+
 /** Whether the course has the lesson, as it is published. */
 export async function hasLesson(tx: Database | Transaction, courseId: number, lessonId: number): Promise<boolean> {
   const course = await tx.course.findUnique({ where: { id: courseId }, select: { lessonIds: true } })

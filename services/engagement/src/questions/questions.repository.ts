@@ -46,7 +46,7 @@ interface Filter {
 }
 
 /** Neither its teacher has answered it, nor is an answer accepted; along questions_waiting_idx. */
-const WAITING = Prisma.sql`NOT q.erased AND NOT q.teacher_answered AND q.accepted_answer_id IS NULL`
+export const WAITING = Prisma.sql`NOT q.erased AND NOT q.teacher_answered AND q.accepted_answer_id IS NULL`
 /** Along questions_settled_idx. */
 const SETTLED = Prisma.sql`NOT q.erased AND (q.teacher_answered OR q.accepted_answer_id IS NOT NULL)`
 

@@ -8,6 +8,7 @@ import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { acceptAnswer, changeAnswer, changeQuestion, removeAnswer, removeQuestion } from './change-questions.ts'
 import { countTeacherWaiting, listTeacherQuestions } from './list-teacher-questions.ts'
+import { countOverdueQuestions } from './overdue-questions.repository.ts'
 import { listQuestions, readQuestion } from './read-questions.ts'
 import { readReports } from './read-reports.ts'
 import { reportQuestion, settleReport } from './report-question.ts'
@@ -58,6 +59,7 @@ export function questionRoutes(app: FastifyInstance, engagement: CatchUpContext)
   catchUpRoute(app, engagement, contract.reportQuestion, ({ principal, params, body }) =>
     reportQuestion(database, principal, params.questionId, body),
   )
+  route(app, contract.countOverdueQuestions, () => countOverdueQuestions(database))
   route(app, contract.listQuestionReports, () => readReports(database))
   route(app, contract.settleQuestionReport, async ({ principal, params, body, request }) => {
     const settle = () => settleReport(database, params.reportId, body)

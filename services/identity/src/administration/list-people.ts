@@ -18,7 +18,7 @@ export async function listPeople(
 ): Promise<PeoplePage> {
   const size = Number(pageSize)
   const cursor = after ?? before
-  const from = cursor === undefined ? null : { cursor: readCursor(cursor), backwards: before !== undefined }
+  const from = cursor === undefined ? null : { cursor: readCursor(cursor, query.sort), backwards: before !== undefined }
   // One more tells whether the list goes on.
   const found = await find(identity, query, { from, most: size + 1 })
   const hasMore = found.length > size
@@ -41,17 +41,22 @@ async function find(
     const rows = await findPeoplePage(database, { ...page, query, mail })
     return rows.map((row) => ({
       id: row.id,
-      nameKey: query.sort === 'name' ? row.nameKey : '',
+      key: keyOf(row, query.sort),
       listed: listed(row, mail),
     }))
   }
   if (query.role || query.right) return []
   const deleted = await findDeleted(database, { ...page, search: query.search, descends: query.sort !== 'oldest' })
-  return deleted.map(({ id, deletedAt }) => ({ id, nameKey: '', listed: ofDeleted(id, deletedAt) }))
+  return deleted.map(({ id, deletedAt }) => ({ id, key: '', listed: ofDeleted(id, deletedAt) }))
+}
+
+function keyOf({ nameKey, lastActiveAt }: PersonRow, sort: PeopleQuery['sort']): string {
+  if (sort === 'name') return nameKey
+  return sort === 'active' ? String(lastActiveAt?.getTime() ?? 0) : ''
 }
 
 function listed(
-  { administrator, system, suspended, confirmed, joinedAt, nameKey: _, ...row }: PersonRow,
+  { administrator, system, suspended, confirmed, joinedAt, lastActiveAt, nameKey: _, ...row }: PersonRow,
   mail: boolean,
 ): ListedPerson {
   return {
@@ -59,13 +64,22 @@ function listed(
     rights: rightsOf({ administrator: administrator ?? false, system: system ?? false }),
     status: suspended ? 'suspended' : mail && !confirmed ? 'unconfirmed' : 'active',
     joinedAt: joinedAt.toISOString(),
+    lastActiveAt: lastActiveAt?.toISOString() ?? null,
     deletedAt: null,
   }
 }
 
 function ofDeleted(id: number, deletedAt: Date): ListedPerson {
   const nobody = { fullName: null, username: null, email: null, role: null, profileImage: null }
-  return { id, ...nobody, rights: [], status: 'deleted', joinedAt: null, deletedAt: deletedAt.toISOString() }
+  return {
+    id,
+    ...nobody,
+    rights: [],
+    status: 'deleted',
+    joinedAt: null,
+    lastActiveAt: null,
+    deletedAt: deletedAt.toISOString(),
+  }
 }
 
 export async function countPeople({ database, mail }: Identity): Promise<PeopleCounts> {

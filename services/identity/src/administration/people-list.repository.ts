@@ -8,7 +8,16 @@ import type { PeopleCursor } from './people-cursor.ts'
 
 /** As users_search_parts_idx has it. */
 const SEARCHED = `search_fold(u.full_name || chr(31) || u.username || chr(31) || u.email)`
+/** As users_last_active_idx has it. */
+const LAST_ACTIVE = `coalesce(u.last_active_at, '1970-01-01 00:00:00+00'::timestamptz)`
 const HIGHEST_ID = 2_147_483_647
+
+/** Null where numbers alone sort. */
+const SORT_KEYS: Record<PeopleQuery['sort'], Prisma.Sql | null> = {
+  ...{ newest: null, oldest: null },
+  name: Prisma.sql`lower(u.full_name)`,
+  active: Prisma.raw(LAST_ACTIVE),
+}
 
 export interface PersonRow {
   id: number
@@ -22,6 +31,7 @@ export interface PersonRow {
   suspended: boolean
   confirmed: boolean
   joinedAt: Date
+  lastActiveAt: Date | null
   /** By which names are sorted. */
   nameKey: string
 }
@@ -35,7 +45,7 @@ interface Page {
   most: number
 }
 
-/** In the order of the page, also backwards. Along users_pkey, users_name_idx, users_role_name_idx, the partial indexes of the statuses, or users_search_parts_idx. */
+/** In the order of the page, also backwards. Along users_pkey, users_name_idx, users_role_name_idx, users_last_active_idx, the partial indexes of the statuses, or users_search_parts_idx. */
 export async function findPeoplePage(database: Database, page: Page): Promise<PersonRow[]> {
   const rows = await database.$queryRaw<PersonRow[]>(await peoplePageQuery(database, page))
   return page.from?.backwards ? rows.reverse() : rows
@@ -43,24 +53,22 @@ export async function findPeoplePage(database: Database, page: Page): Promise<Pe
 
 export async function peoplePageQuery(database: Database, { query, mail, from, most }: Page): Promise<Prisma.Sql> {
   const backwards = from?.backwards ?? false
-  const descends = (query.sort === 'newest') !== backwards
+  const descends = (query.sort === 'newest' || query.sort === 'active') !== backwards
   const direction = Prisma.raw(descends ? 'DESC' : 'ASC')
-  const order =
-    query.sort === 'name'
-      ? Prisma.sql`lower(u.full_name) ${direction}, u.id ${direction}`
-      : Prisma.sql`u.id ${direction}`
+  const key = SORT_KEYS[query.sort]
+  const order = key ? Prisma.sql`${key} ${direction}, u.id ${direction}` : Prisma.sql`u.id ${direction}`
   const conditions = [
     ...(query.role ? [Prisma.sql`u.role = ${query.role}::role`] : []),
     ...(query.right ? [holds(query.right)] : []),
     ...statusIs(query.status, mail),
     ...(query.search ? [await matches(database, query.search, most)] : []),
-    ...(from ? [beyond(from.cursor, query.sort === 'name', descends)] : []),
+    ...(from ? [beyond(from.cursor, query.sort, descends)] : []),
   ]
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
   return Prisma.sql`
     SELECT u.id, u.full_name AS "fullName", u.username, u.email, u.role::text AS role, u.profile_image AS "profileImage",
       o.administrator, o.system, u.suspended_at IS NOT NULL AS suspended, u.email_confirmed_at IS NOT NULL AS confirmed,
-      u.created_at AS "joinedAt", lower(u.full_name) AS "nameKey"
+      u.created_at AS "joinedAt", u.last_active_at AS "lastActiveAt", lower(u.full_name) AS "nameKey"
     FROM users u LEFT JOIN operators o ON o.user_id = u.id
     ${where} ORDER BY ${order} LIMIT ${most}`
 }
@@ -86,9 +94,11 @@ async function matches(database: Database, text: string, wanted: number): Promis
   return id > 0 && id <= HIGHEST_ID ? Prisma.sql`((${found}) OR u.id = ${id})` : Prisma.sql`(${found})`
 }
 
-function beyond({ id, nameKey }: PeopleCursor, byName: boolean, descends: boolean): Prisma.Sql {
+function beyond({ id, key }: PeopleCursor, sort: PeopleQuery['sort'], descends: boolean): Prisma.Sql {
   const than = Prisma.raw(descends ? '<' : '>')
-  return byName ? Prisma.sql`(lower(u.full_name), u.id) ${than} (${nameKey}, ${id})` : Prisma.sql`u.id ${than} ${id}`
+  const sorted = SORT_KEYS[sort]
+  if (!sorted) return Prisma.sql`u.id ${than} ${id}`
+  return Prisma.sql`(${sorted}, u.id) ${than} (${sort === 'active' ? new Date(Number(key)) : key}, ${id})`
 }
 
 export interface Counts {

@@ -23,6 +23,7 @@ export async function readPerson({ database, mail }: Identity, personId: number)
     rights: operator ? rightsOf(operator) : [],
     status: suspendedAt ? 'suspended' : unsuspended,
     joinedAt: user.createdAt.toISOString(),
+    lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
     hasPassword: hasPassword(user),
     passwordExpiresAt: user.passwordExpiresAt?.toISOString() ?? null,
     secondStep: asksSecondStep(factors) ? kindsIn(factors) : [],

@@ -15,11 +15,11 @@ export const personalData: PersonalData = {
       {
         name: 'account',
         description:
-          'Your account, with your language, when you confirmed your address, when a temporary password expires, whether we ask for a passkey in addition to your password, and why your account is suspended.',
+          'Your account, with your language, the hour you were last here, when you confirmed your address, when a temporary password expires, whether we ask for a passkey in addition to your password, and why your account is suspended.',
         where: 't.id = ?',
         columns: [
           'id username email email_confirmed_at password_expires_at full_name role bio profile_image',
-          'time_zone language version created_at passkey_asked suspended_at suspension_reason',
+          'time_zone language version created_at last_active_at passkey_asked suspended_at suspension_reason',
         ],
         also: {
           recoveryCodesLeft: '(SELECT count(*) FROM recovery_codes c WHERE c.user_id = t.id)',

@@ -14,7 +14,7 @@ import { findPerson } from './find-person.ts'
 import { registerUser } from './register-user.ts'
 import { selfOnly } from './self-only.ts'
 import { updateProfile } from './update-profile.ts'
-import { findUserByName } from './users.repository.ts'
+import { findUserByName, noteActivity } from './users.repository.ts'
 
 /** All of these are for the gateway alone, which owns the public side of signing in. */
 export function userRoutes(app: FastifyInstance, identity: Identity): void {
@@ -32,6 +32,7 @@ export function userRoutes(app: FastifyInstance, identity: Identity): void {
   internalRoute(app, calls.openSetup, ({ body }) => openSetup(identity, body.token))
   internalRoute(app, calls.createFirstUser, ({ body }) => asPrincipal(identity, createFirstAccount(identity, body)))
   internalRoute(app, calls.getUser, async ({ params }) => asPrincipal(identity, findPerson(identity, params.userId)))
+  internalRoute(app, calls.noteActivity, ({ params }) => noteActivity(identity.database, params.userId))
   internalRoute(app, calls.updateUser, async ({ params, body, principal }) =>
     asPrincipal(identity, updateProfile(identity, selfOnly(params.userId, principal), body)),
   )

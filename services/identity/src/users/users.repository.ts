@@ -181,3 +181,10 @@ export function toPerson(user: User): Person {
     ...suspended,
   }
 }
+
+/** Notes that the person is here in this hour: one write an hour, and none of a version. */
+export async function noteActivity(database: Database, userId: number): Promise<void> {
+  await database.$executeRaw`
+    UPDATE users SET last_active_at = date_trunc('hour', now())
+    WHERE id = ${userId} AND last_active_at IS DISTINCT FROM date_trunc('hour', now())`
+}

@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
-import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
+import type { StoredEmbed } from '@lectern/contracts/shapes/embeds/stored-embed.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
@@ -20,7 +20,7 @@ const TranscriptBox = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  lesson: Lesson & { embeds?: readonly LessonEmbed[] | undefined }
+  lesson: Lesson & { embeds?: readonly StoredEmbed[] | undefined }
   /** Whose files its text may have. */
   courseId?: number
   /** Something else on the page shows the transcript. */

@@ -1,4 +1,4 @@
-import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
+import type { StoredEmbed } from '@lectern/contracts/shapes/embeds/stored-embed.ts'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { turnForeignBlocks } from '../../lib/course-words.ts'
@@ -28,7 +28,7 @@ interface Props {
   html: string
   firstLevel?: 2 | 3 | 4
   /** What is stored here of what the lesson shows of other sites. */
-  embeds?: readonly LessonEmbed[] | undefined
+  embeds?: readonly StoredEmbed[] | undefined
   /** Whose files the text may have. Without it they are names alone. */
   courseId?: number | undefined
 }

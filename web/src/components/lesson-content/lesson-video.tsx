@@ -1,5 +1,5 @@
 import { readEmbed } from '@lectern/contracts/shapes/embeds/read-embed.ts'
-import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
+import type { StoredEmbed } from '@lectern/contracts/shapes/embeds/stored-embed.ts'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
@@ -17,7 +17,7 @@ interface Props {
   title: string
   url: string | null
   /** What is stored here of what the lesson shows of other sites. */
-  embeds?: readonly LessonEmbed[] | undefined
+  embeds?: readonly StoredEmbed[] | undefined
   /** In which languages an uploaded video has captions. */
   captions?: readonly string[] | undefined
   courseLanguage?: string | undefined

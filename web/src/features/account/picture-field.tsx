@@ -76,6 +76,7 @@ export function PictureField({ user }: { user: User }) {
             startIcon={<FileUploadOutlined />}
             disabled={isBusy}
             aria-describedby={id}
+            data-writes
             onClick={choose}
           >
             {isBusy ? texts.picture.uploading : texts.picture.upload}
@@ -84,6 +85,7 @@ export function PictureField({ user }: { user: User }) {
             <Button
               color="inherit"
               disabled={isBusy}
+              data-writes
               onClick={() => void change(() => deleteProfilePicture(), texts.picture.removed)}
             >
               {texts.picture.initials}

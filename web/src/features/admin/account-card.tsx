@@ -21,6 +21,7 @@ import { paths } from '../../config/paths.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useStepUp } from '../../session/step-up/use-step-up.tsx'
+import { lastActive } from './last-active.ts'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
 
@@ -111,6 +112,8 @@ export function AccountCard({ person, onSuspend }: Props) {
               {person.emailConfirmed ? account.confirmed : account.unconfirmed}
             </Typography>
           </dd>
+          <dt>{account.lastActive}</dt>
+          <dd>{lastActive(person.lastActiveAt)}</dd>
           <dt>{account.passwordFact}</dt>
           <dd>
             {person.passwordExpiresAt

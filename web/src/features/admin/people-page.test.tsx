@@ -9,11 +9,18 @@ import { Component as PeoplePage } from './people-page.tsx'
 
 const nadia = {
   ...{ id: 7, fullName: 'Nadia Rahman', username: 'nadia', email: 'nadia@example.org', role: 'student' },
-  ...{ profileImage: null, rights: [], status: 'active', joinedAt: '2026-09-28T18:31:00.000Z', deletedAt: null },
+  ...{
+    profileImage: null,
+    rights: [],
+    status: 'active',
+    joinedAt: '2026-09-28T18:31:00.000Z',
+    lastActiveAt: '2026-10-05T14:00:00.000Z',
+    deletedAt: null,
+  },
 }
 const ingrid = { ...nadia, id: 8, fullName: 'Ingrid Solberg', email: 'ingrid@example.org', rights: ['administrator'] }
 const gone = {
-  ...{ ...nadia, id: 9, fullName: null, username: null, email: null, role: null, joinedAt: null },
+  ...{ ...nadia, id: 9, fullName: null, username: null, email: null, role: null, joinedAt: null, lastActiveAt: null },
   ...{ status: 'deleted', deletedAt: '2026-11-02T08:00:00.000Z' },
 }
 
@@ -39,6 +46,7 @@ test('shows people with their status and rights, and links to each', async () =>
   const row = (name: RegExp) => within(screen.getByRole('row', { name }))
   expect(await screen.findByRole('link', { name: 'Nadia Rahman' })).toHaveAttribute('href', '/admin/people/7')
   expect(row(/Ingrid/).getByText('Administrator')).toBeVisible()
+  expect(row(/Nadia/).getByText('Oct 5, 2026')).toBeVisible()
   expect(row(/Deleted user 9/).getByText('Deleted')).toBeVisible()
   expect(row(/Deleted user 9/).queryByRole('link')).toBeNull()
   expect(screen.getByText('2 people')).toBeVisible()

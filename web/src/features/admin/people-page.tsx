@@ -57,7 +57,7 @@ const labelled = <Value extends string>(values: readonly Value[], labels: Record
   values.map((value) => ({ value, label: labels[value] }))
 const ROLES = labelled([ALL, 'student', 'teacher'], texts.roleFilter)
 const RIGHTS = labelled([ALL, 'administrator', 'system'], texts.rightFilter)
-const SORTS = labelled(['newest', 'oldest', 'name'], texts.sorts)
+const SORTS = labelled(['newest', 'oldest', 'name', 'active'], texts.sorts)
 const SIZES = PAGE_SIZES.map((value) => ({ value, label: texts.perPage({ size: value }) }))
 const unlessAll = (value: string) => (value === ALL ? undefined : value)
 

@@ -9,6 +9,7 @@ import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatDate } from '../../lib/format.ts'
+import { lastActive } from './last-active.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { RightChip, StatusChip } from './status-chip.tsx'
 
@@ -30,6 +31,7 @@ export function PeopleTable({ people }: { people: readonly ListedPerson[] | unde
           role: { head: columns.role },
           status: { head: columns.status },
           joined: { head: columns.joined, sx: { whiteSpace: 'nowrap' } },
+          active: { head: columns.active, sx: { whiteSpace: 'nowrap' } },
           actions: { head: columns.actions, align: 'right', sx: { px: 0.5, whiteSpace: 'nowrap' } },
         }}
         rows={people}
@@ -38,7 +40,12 @@ export function PeopleTable({ people }: { people: readonly ListedPerson[] | unde
           person: <PersonCell person={person} />,
           role: person.role ? texts.roles[person.role] : '—',
           status: <StatusChip status={person.status} />,
-          joined: person.joinedAt ? <time dateTime={person.joinedAt}>{formatDate(person.joinedAt)}</time> : '—',
+          joined: (
+            <time className="in-table" dateTime={person.joinedAt ?? undefined}>
+              {person.joinedAt ? formatDate(person.joinedAt) : '—'}
+            </time>
+          ),
+          active: lastActive(person.lastActiveAt),
           actions: person.deletedAt ? null : <PersonMenu person={person} name={nameOf(person)} />,
         })}
       />

@@ -12,7 +12,14 @@ import { Component as PersonPage } from './person-page.tsx'
 
 const nadia = {
   ...{ id: 77, username: 'nadia', fullName: 'Nadia Rahman', email: 'nadia@example.org', profileImage: null },
-  ...{ role: 'student', rights: [], status: 'active', joinedAt: '2026-09-28T18:31:00.000Z', emailConfirmed: true },
+  ...{
+    role: 'student',
+    rights: [],
+    status: 'active',
+    joinedAt: '2026-09-28T18:31:00.000Z',
+    lastActiveAt: '2026-11-28T14:00:00.000Z',
+    emailConfirmed: true,
+  },
   ...{ hasPassword: true, passwordExpiresAt: null, secondStep: ['app'], suspension: null, isLastAdministrator: false },
 }
 

@@ -60,6 +60,7 @@ export function Component() {
             <LabelledSort catalog={catalog} />
           </ResultBar>
           <Results
+            filters={applied}
             page={page}
             list={data}
             failed={Boolean(error) && !isLoading}

@@ -34,6 +34,7 @@ export default function FilterDrawer({ catalog, open, onClose }: Props) {
       }}
     >
       <Form
+        data-reads
         onSubmit={(event) => {
           event.preventDefault()
           apply(draft)

@@ -76,7 +76,7 @@ describe('the query string', () => {
   })
 
   test('becomes the call to the API, always sorted and paged', () => {
-    expect(courseListQuery(defaultFilters, 2)).toEqual({ sort: 'popular', page: 2, pageSize: 24 })
+    expect(courseListQuery(defaultFilters, 2)).toEqual({ sort: 'popular', page: 2, pageSize: 12 })
     expect(courseListQuery(all, 1)).toMatchObject({ search: 'closures & scope', category: '3', maxPrice: '60' })
   })
 })

@@ -10,7 +10,7 @@ import {
   type PriceRange,
 } from './filters.ts'
 
-export const PAGE_SIZE = 24
+export const PAGE_SIZE = 12
 
 /** The filters that an address speaks of. What makes no sense is as if it were not there. */
 export function filtersOf(query: URLSearchParams): Filters {

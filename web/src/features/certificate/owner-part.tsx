@@ -44,7 +44,7 @@ export function OwnerPart({ certificate, own: { shared, nameRequest } }: Props) 
         {shared ? texts.owner.shared : texts.owner.hidden}
       </Typography>
       <div className="ways">
-        <Button variant="outlined" size="small" disabled={pending} onClick={() => void share(!shared)}>
+        <Button variant="outlined" size="small" data-writes disabled={pending} onClick={() => void share(!shared)}>
           {shared ? texts.owner.hide : texts.owner.share}
         </Button>
         <Button

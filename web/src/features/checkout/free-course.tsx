@@ -29,7 +29,7 @@ export function FreeCourse({ course, onEnrolling }: Props) {
       title={texts.free.title}
       actions={
         <>
-          <Button variant="contained" disabled={pending} onClick={enrollAndOpen}>
+          <Button variant="contained" disabled={pending} data-writes onClick={enrollAndOpen}>
             {pending ? texts.free.enrolling : texts.free.enroll}
           </Button>
           <Button component={Link} to={paths.courses} variant="outlined">

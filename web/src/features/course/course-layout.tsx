@@ -54,6 +54,7 @@ export const SideBox = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 14,
   boxShadow: theme.vars.palette.elevation.raised,
+  '& > .cover': { position: 'relative' },
   '& > .offer': { padding: '22px 28px 28px' },
   '& .includes': { marginTop: 28, paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` },
   // As high as its button, before the button's code is there.
@@ -71,7 +72,8 @@ export const SideBox = styled('div')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 0,
     boxShadow: 'none',
-    '& > .cover': { display: 'none' },
+    '& > .cover:not(.playing)': { display: 'none' },
+    '& > .playing': { maxWidth: 448, margin: '24px 24px 0' },
     '& > .offer': {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -81,7 +83,7 @@ export const SideBox = styled('div')(({ theme }) => ({
     '& .includes': { margin: 0, padding: 0, border: 0 },
   },
   [theme.breakpoints.down(700)]: {
-    '& > .cover': { display: 'block' },
+    '&& > .cover': { display: 'block', maxWidth: 'none', margin: 0 },
     '& > .offer': { display: 'block', padding: '22px 20px 24px' },
     '& .includes': { marginTop: 28, paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` },
   },

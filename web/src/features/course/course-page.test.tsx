@@ -9,6 +9,7 @@ import {
 import { exampleEnrollment, exampleEnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { exampleSampleLesson, type SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
+import { HOSTILE_HTML } from '@lectern/contracts/testing/hostile-payloads.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
@@ -53,6 +54,7 @@ function aCourse(overrides: Partial<CourseDetail> = {}): CourseDetail {
     },
     ...{ averageRating: 0, reviewCount: 0, studentCount: 0, lessonCount: 3, minutes: 92, status: 'active', version: 1 },
     ...{ teacherId: teacher.id, subtitle: null, outcomes: [], requirements: [], updatedAt: '2026-11-01T10:00:00.000Z' },
+    ...{ audience: [], about: null, promoVideoUrl: null },
     teacher: {
       ...{ fullName: 'Grace Hopper', username: 'grace', profileImage: null, bio: 'Sets type.' },
       ...{ courseCount: 3, reviewCount: 322, averageRating: 4.66 },
@@ -216,6 +218,33 @@ describe('a course', () => {
     open(aCourse({ subtitle: 'In one line' }))
     expect(await screen.findByText('In one line')).toBeVisible()
     expect(within(await panel('Overview')).getByText('All about type.')).toBeVisible()
+  })
+
+  test('says what it is about and for whom, as its teacher wrote it, and nothing of it runs', async () => {
+    const about = `<h2>How it works</h2><p>Set <b>one</b> line a day.</p>${HOSTILE_HTML.join('')}`
+    open(aCourse({ subtitle: 'In one line', about, audience: ['Printers', 'Printers'] }))
+    const overview = within(await panel('Overview'))
+    expect(await overview.findByRole('heading', { name: 'How it works', level: 3 })).toBeVisible()
+    expect(overview.queryByText('All about type.')).toBeNull()
+    expect(overview.getByRole('heading', { name: 'Who it’s for' })).toBeVisible()
+    expect(overview.getAllByText('Printers')).toHaveLength(1)
+    expect(overview.queryByRole('heading', { name: 'Before you start' })).toBeNull()
+    expect(window).not.toHaveProperty('owned')
+    expect(document.querySelector('iframe, script')).toBeNull()
+  })
+
+  test('shows its video on the cover, and asks nothing of the other site before the click on its poster', async () => {
+    const poster = '/api/courses/3/images/poster-1'
+    const embeds = [{ src: 'https://player.vimeo.com/video/76979871', poster, title: 'Intro' }]
+    const { person } = open(aCourse({ promoVideoUrl: 'https://vimeo.com/76979871', embeds }))
+    await person.click(await screen.findByRole('button', { name: 'Watch the intro' }))
+    expect(document.querySelector(`img[src="${poster}"]`)).toBeInTheDocument()
+    expect(screen.getByText('Loads from vimeo.com when you click')).toBeVisible()
+    expect(document.querySelector('iframe')).toBeNull()
+    const play = screen.getByRole('button', { name: 'Load Type from vimeo.com' })
+    expect(play).toHaveFocus()
+    await person.click(play)
+    expect(document.querySelector('iframe')?.src).toBe('https://player.vimeo.com/video/76979871?autoplay=1')
   })
 })
 

@@ -69,7 +69,7 @@ function EnrollNow({ course, size }: Required<Props>) {
   const { enrollNow, pending } = useEnroll(course.id, texts.offer.notEnrolled, invitation)
   return (
     <>
-      <Button variant="contained" size={size} fullWidth disabled={pending} onClick={enrollNow}>
+      <Button variant="contained" size={size} fullWidth disabled={pending} data-writes onClick={enrollNow}>
         {pending ? texts.offer.enrolling : texts.offer.enroll}
       </Button>
       {invitation && size === 'large' && (

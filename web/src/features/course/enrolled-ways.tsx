@@ -14,7 +14,12 @@ export default function EnrolledWays({ courseId }: { courseId: number }) {
       <Button component={Link} to={paths.announcements(courseId)} startIcon={<CampaignOutlined />}>
         {texts.announcements}
       </Button>
-      <Button startIcon={<ChatBubbleOutlineOutlined />} disabled={pending} onClick={() => void writeTo({ courseId })}>
+      <Button
+        startIcon={<ChatBubbleOutlineOutlined />}
+        disabled={pending}
+        data-writes
+        onClick={() => void writeTo({ courseId })}
+      >
         {texts.messageTeacher}
       </Button>
     </>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/course'
 import { useCourseWords } from '../../components/course-language.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import LanguageOutlined from '../../icons/language-outlined.tsx'
@@ -14,7 +15,13 @@ import { formatList } from '../../lib/format.ts'
 import { isPageLanguage, languageName } from '../../lib/language-names.ts'
 import { PHONE } from '../../theme/media.ts'
 import { captionLanguagesIn, lessonsOf, minutesOf } from './course-sums.ts'
+import { CUT_HEIGHT } from './cut-height.ts'
 import { SectionHeading } from './section-heading.tsx'
+
+const AboutCourse = lazyPart(() => import('./about-course.tsx'))
+
+/** Characters from which on a text takes all of the room that it gets at first. */
+const LONG = 2_400
 
 const Parts = styled('div')({ display: 'grid', gap: 40 })
 
@@ -29,7 +36,7 @@ const Points = styled(PlainList)(({ theme }) => ({
   [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-const Requirements = styled('ul')(({ theme }) => ({
+const Bullets = styled('ul')(({ theme }) => ({
   ...theme.typography.row,
   display: 'grid',
   gap: 8,
@@ -38,6 +45,15 @@ const Requirements = styled('ul')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& ::marker': { color: theme.vars.palette.primary.main },
 }))
+
+const Lists = styled('div')({
+  display: 'grid',
+  gap: '40px 48px',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // One alone is as wide as the text above it.
+  '& > :only-child': { gridColumn: '1 / -1' },
+  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
 
 const Details = styled(PlainList)(({ theme }) => ({
   ...theme.typography.row,
@@ -99,30 +115,43 @@ export function Overview({ course }: { course: CourseDetail }) {
           </li>
         </Details>
       </section>
-      {course.subtitle && (
+      {(course.about ?? course.subtitle) && (
         <section>
           <SectionHeading small>{texts.overview.aboutTitle}</SectionHeading>
-          <Typography
-            variant="row"
-            component="p"
-            {...words(course.description)}
-            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          >
-            {course.description}
-          </Typography>
+          {course.about ? (
+            <div style={{ minHeight: course.about.length > LONG ? CUT_HEIGHT : 0 }}>
+              <AboutCourse about={course.about} embeds={course.embeds} />
+            </div>
+          ) : (
+            <Typography
+              variant="row"
+              component="p"
+              {...words(course.description)}
+              sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+              {course.description}
+            </Typography>
+          )}
         </section>
       )}
-      {course.requirements.length > 0 && (
-        <section>
-          <SectionHeading small>{texts.overview.requirementsTitle}</SectionHeading>
-          <Requirements>
-            {[...new Set(course.requirements)].map((requirement) => (
-              <li key={requirement} {...words(requirement)}>
-                {requirement}
-              </li>
-            ))}
-          </Requirements>
-        </section>
+      {(course.requirements.length > 0 || course.audience.length > 0) && (
+        <Lists>
+          {(['requirements', 'audience'] as const).map(
+            (name) =>
+              course[name].length > 0 && (
+                <section key={name}>
+                  <SectionHeading small>{texts.overview[`${name}Title`]}</SectionHeading>
+                  <Bullets>
+                    {[...new Set(course[name])].map((line) => (
+                      <li key={line} {...words(line)}>
+                        {line}
+                      </li>
+                    ))}
+                  </Bullets>
+                </section>
+              ),
+          )}
+        </Lists>
       )}
     </Parts>
   )

@@ -42,6 +42,7 @@ const Price = styled('div')({
 })
 
 const AccessLimit = lazyPart(() => import('./access-limit.tsx'))
+const PromoVideo = lazyPart(() => import('../../components/promo-video.tsx'))
 const ShareButton = lazyPart(() => import('./share-button.tsx'))
 
 const KINDS = [
@@ -69,8 +70,9 @@ export function SideCard({ course, actions }: Props) {
   const isRead = lessons.every(({ type }) => type === 'text')
   return (
     <SideBox>
-      <div className="cover">
+      <div className={course.promoVideoUrl ? 'cover playing' : 'cover'}>
         <CourseCover course={course} flush />
+        {course.promoVideoUrl && <PromoVideo title={course.title} url={course.promoVideoUrl} embeds={course.embeds} />}
       </div>
       <div className="offer">
         <div>

@@ -55,7 +55,11 @@ function NoticeRow({ notice: { id, kind, courseTitle, at, reason } }: { notice: 
           {texts.notices.on({ iso: at })}
         </Typography>
       </div>
-      <IconButton aria-label={texts.notices.dismiss({ course: courseTitle })} onClick={() => void putAway()}>
+      <IconButton
+        aria-label={texts.notices.dismiss({ course: courseTitle })}
+        data-writes
+        onClick={() => void putAway()}
+      >
         <CloseRounded fontSize="small" />
       </IconButton>
     </Notice>

@@ -111,6 +111,7 @@ function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
           variant="outlined"
           disabled={isPending}
           aria-describedby={titleId}
+          data-writes
           onClick={() =>
             void answer(
               () => declineInvitation({ invitationId: id }),
@@ -125,6 +126,7 @@ function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
           variant="contained"
           disabled={isPending}
           aria-describedby={titleId}
+          data-writes
           onClick={() =>
             void answer(
               async () => onAccepted(await acceptInvitation(invitation)),

@@ -1,38 +1,18 @@
-import { styled } from '@mui/material/styles'
 import { texts } from '#texts/home'
 import { FEATURED_COUNT, useFeaturedCourses } from '../../api/course-lists.ts'
 import { CourseCard } from '../../components/course-card.tsx'
 import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { paths } from '../../config/paths.ts'
-import ArrowForwardRounded from '../../icons/arrow-forward-rounded.tsx'
 import { skeletonKeys } from '../../lib/skeleton-keys.ts'
+import { AllLink } from './all-link.tsx'
 import { CourseGrid } from './course-grid.ts'
-import { HomeLink } from './home-link.ts'
 import { HomeSection } from './home-section.tsx'
 import { Unread } from './unread.tsx'
 
-const AllLink = styled(HomeLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 44,
-  marginBottom: -8,
-  borderRadius: 4,
-})
-
-/** The way to the whole list. */
-export function AllCoursesLink() {
-  return (
-    <AllLink to={paths.courses}>
-      {texts.featured.all} <ArrowForwardRounded />
-    </AllLink>
-  )
-}
-
 export function FeaturedSection() {
   return (
-    <HomeSection title={texts.featured.title} aside={<AllCoursesLink />}>
+    <HomeSection title={texts.featured.title} aside={<AllLink to={paths.courses}>{texts.featured.all}</AllLink>}>
       <FeaturedCourses />
     </HomeSection>
   )

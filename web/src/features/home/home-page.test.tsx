@@ -245,6 +245,7 @@ describe('what else a visitor finds', () => {
     const [enroll] = screen.getAllByRole('link', { name: 'Enroll for $48.00' })
     expect(enroll).toHaveAttribute('href', '/courses/3')
     expect(screen.getByText('Keep a starter alive')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Watch the intro' })).toBeVisible()
     expect(screen.getByRole('region', { name: 'Contents' })).toHaveTextContent(exampleModule.title)
     expect(screen.queryByText('Study something properly.')).toBeNull()
     expect(screen.queryByText('Browse by subject')).toBeNull()
@@ -259,12 +260,33 @@ describe('what else a visitor finds', () => {
     expect(section.getByText('1 course · 2,318 students')).toBeVisible()
     expect(section.getByText('1 course')).toBeVisible()
     expect(section.getAllByRole('img')).toHaveLength(1)
+    expect(section.queryByRole('link', { name: 'All teachers' })).toBeNull()
+  })
+
+  test('the way to all teachers, where there are more', async () => {
+    answers({ shelf: { ...SHELF, teacherCount: 3, teachers: [shelfTeacher] } })
+    renderPage(<Home />)
+    expect(await screen.findByRole('link', { name: 'All teachers' })).toHaveAttribute('href', '/teachers')
   })
 
   test('an invitation to teach, where anybody may', async () => {
     renderPage(<Home />)
     const link = await screen.findByRole('link', { name: 'Start teaching' })
     expect(link).toHaveAttribute('href', '/auth?tab=register&role=teacher')
+  })
+
+  test('on the demo, how to run a school of one’s own', async () => {
+    const { person } = renderPage(<Home />)
+    await person.click(await screen.findByRole('button', { name: 'See how to set it up' }))
+    expect(screen.getByLabelText('Commands that set up a school')).toHaveTextContent('docker compose up -d --wait')
+  })
+
+  test('nothing of running a school in one that has a name', async () => {
+    const school = { ...ownSite.school, name: 'Hearth & Grain' }
+    api.use(http.get('/api/site', () => HttpResponse.json({ ...ownSite, school })))
+    renderPage(<Home />)
+    expect(await screen.findByRole('link', { name: 'Start teaching' })).toBeVisible()
+    expect(screen.queryByText('Run your own school')).toBeNull()
   })
 
   test('no invitation to teach where teachers are invited', async () => {

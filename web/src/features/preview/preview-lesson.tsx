@@ -1,5 +1,6 @@
 import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
-import type { LessonEmbed, LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import type { StoredEmbed } from '@lectern/contracts/shapes/embeds/stored-embed.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -46,7 +47,7 @@ const Foot = styled('footer')(({ theme }) => ({
 interface Props {
   course: CourseDetail
   lesson: Omit<LessonText, 'quiz'> &
-    Pick<Lesson, 'captionLanguages'> & { id: number; embeds?: LessonEmbed[] | undefined }
+    Pick<Lesson, 'captionLanguages'> & { id: number; embeds?: StoredEmbed[] | undefined }
   /** For the course's teacher, with what is to be known of the text. */
   own?: { note: string | null }
 }

@@ -152,7 +152,7 @@ function PanelHead({ titleId, who, unread, onClose }: Omit<Props, 'anchor'> & { 
         {texts.title}
       </h2>
       {unread > 0 && newest && (
-        <Button size="small" disabled={pending} onClick={() => void readAll(newest.at)}>
+        <Button size="small" disabled={pending} data-writes onClick={() => void readAll(newest.at)}>
           {texts.readAll}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { texts } from '#texts/layouts-operator'
 import { paths } from '../../config/paths.ts'
 import CategoryOutlined from '../../icons/category-outlined.tsx'
 import FlagOutlined from '../../icons/flag-outlined.tsx'
+import GridViewOutlined from '../../icons/grid-view-outlined.tsx'
 import PeopleAltOutlined from '../../icons/people-alt-outlined.tsx'
 import PersonAddAlt from '../../icons/person-add-alt.tsx'
 import SchoolOutlined from '../../icons/school-outlined.tsx'
@@ -14,7 +15,8 @@ import { Sidebar } from '../sidebar/sidebar.tsx'
 import { SidebarShell } from '../sidebar/sidebar-shell.tsx'
 
 const parts = [
-  { label: texts.reports, hash: '', Icon: FlagOutlined },
+  { label: texts.overview, hash: '', Icon: GridViewOutlined },
+  { label: texts.reports, hash: '#reports', Icon: FlagOutlined },
   { label: texts.receivers, hash: '#receivers', Icon: WebhookOutlined },
   { label: texts.invitations, hash: '#invitations', Icon: PersonAddAlt },
 ] as const

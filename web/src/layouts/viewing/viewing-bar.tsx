@@ -20,6 +20,7 @@ import { noteViewingEnd } from '../../lib/viewing-end.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { notifyOtherTabs } from '../../session/tabs.ts'
 import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
+import { DISABLED, disableWrites } from './disable-writes.ts'
 
 const [INK, BRASS, PAPER] = ['#1A231F', '#E4B04A', '#F6F6F1']
 
@@ -80,6 +81,8 @@ const belowBar = (
   <GlobalStyles styles={{ ':root': { '--viewing-bar': '60px', [PHONE]: { '--viewing-bar': '68px' } } }} />
 )
 
+const disabled = <GlobalStyles styles={{ [DISABLED]: { opacity: 0.5, cursor: 'not-allowed' } }} />
+
 /** Seconds before the end at which listeners are told. */
 const ANNOUNCED = [300, 60]
 
@@ -94,6 +97,7 @@ export default function ViewingBar({ viewing }: { viewing: Viewing }) {
   useEffect(() => {
     if (isOver) void stop('over')
   }, [isOver, stop])
+  useEffect(() => (isViewed ? disableWrites() : undefined), [isViewed])
   useEffect(() => noticeEnd(() => void retry()), [retry])
   const container = useFirstInBody()
   if (name === null) return null
@@ -102,6 +106,7 @@ export default function ViewingBar({ viewing }: { viewing: Viewing }) {
   return createPortal(
     <>
       {belowBar}
+      {disabled}
       <Bar aria-label={texts.label}>
         <Inner>
           <VisibilityOutlined sx={{ color: BRASS, fontSize: 22 }} />

@@ -120,6 +120,7 @@ function Accept({ of: { courseId, questionId, answerId }, accepted }: { of: OfAn
         size="small"
         disabled={pending}
         startIcon={accepted ? null : <CheckRounded />}
+        data-writes
         onClick={() => void accept()}
       >
         {accepted ? texts.unaccept : texts.accept}

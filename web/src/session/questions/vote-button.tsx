@@ -92,6 +92,7 @@ export function VoteButton({ votes, voted, own, label, upright = false, onVote }
       aria-pressed={shown}
       aria-label={label}
       disabled={wanted !== null}
+      data-writes
       onClick={() => void vote()}
     >
       {figures}

@@ -31,6 +31,8 @@ function textsIn(node: unknown, audience: Audience): string[] {
   if (!isNode(node)) return []
   const { type = '' } = node
   if (type === 'ImportDeclaration' || isComparison(node) || isErrorForUs(node) || isNamed(node)) return []
+  // A key picks a text, and is none.
+  if (type === 'Computed') return []
   if (type.startsWith('Ts')) return textsIn(node.expression, audience)
   if (type === 'JSXText' || type === 'StringLiteral')
     return text(String(node.value), type === 'JSXText' ? 'read' : audience)

@@ -110,6 +110,16 @@ export const getUser = defineInternalCall({
   responses,
 })
 
+/** That the person is here now. Within the same hour, or of nobody, it changes nothing. */
+export const noteActivity = defineInternalCall({
+  ...byGateway,
+  method: 'PUT',
+  path: '/internal/users/{userId}/activity',
+  params: userParamsSchema,
+  idempotent: true,
+  responses: { 204: null },
+})
+
 /** This and what follows is for the token's own user. 403 for a wrong password beside another e-mail address, 409 for one that somebody else has. */
 export const updateUser = defineInternalCall({
   ...byGateway,

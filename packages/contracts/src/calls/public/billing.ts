@@ -8,6 +8,7 @@ import {
   earningsSchema,
   examplePurchase,
   exampleTeacherOrder,
+  openDisputesSchema,
   openPaymentSchema,
   orderListQuerySchema,
   paymentSettingsSchema,
@@ -238,4 +239,16 @@ export const recordRepayment = defineRoute({
       },
     },
   },
+})
+
+export const getOpenDisputes = defineRoute({
+  id: 'getOpenDisputes',
+  method: 'GET',
+  whileViewing: 'refused',
+  path: '/api/admin/open-disputes',
+  owner: 'billing',
+  access: 'administrator',
+  summary: 'Count orders with an open dispute, and the most that is at stake',
+  responses: { 200: openDisputesSchema },
+  example: { answer: { count: 2, amount: 98 } },
 })

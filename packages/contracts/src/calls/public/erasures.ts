@@ -30,7 +30,7 @@ export const listHangingErasures = defineRoute({
   whileViewing: 'refused',
   path: '/api/operator/erasures',
   owner: 'identity',
-  access: 'system',
+  access: 'any-right',
   summary: `List deletions that some service hasn't confirmed within ${ERASURE_HANGS_MINUTES} minutes, oldest first`,
   description: 'A hundred at most.',
   responses: { 200: z.array(hangingErasureSchema) },

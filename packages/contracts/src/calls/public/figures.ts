@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { idParamSchema } from '../../shapes/fields.ts'
 import type { Figures } from '../../shapes/figures.ts'
-import { figuresQuerySchema, figuresSchema, funnelSchema, funnelsSchema } from '../../shapes/figures.ts'
+import {
+  figuresQuerySchema,
+  figuresSchema,
+  funnelSchema,
+  funnelsSchema,
+  schoolFiguresQuerySchema,
+  schoolFiguresSchema,
+} from '../../shapes/figures.ts'
 import { defineRoute } from './route.ts'
 
 const own = { owner: 'analytics', access: 'teachers-own' } as const
@@ -91,6 +98,34 @@ export const listTeacherFunnels = defineRoute({
     answer: {
       asOf,
       courses: [{ courseId: 3, enrolled: 30, finished: 12, reading: 13, mostStopped: { lessonId: 9, stopped: 5 } }],
+    },
+  },
+})
+
+export const getSchoolFigures = defineRoute({
+  id: 'getSchoolFigures',
+  method: 'GET',
+  whileViewing: 'refused',
+  path: '/api/admin/figures',
+  owner: 'analytics',
+  access: 'administrator',
+  summary: 'Get figures of the whole school for the last days and as many before',
+  description:
+    'Days are those of `timeZone`, today included. Up to 30 days the series is by day, else by week. In a large school they may be some seconds old.',
+  query: schoolFiguresQuerySchema,
+  responses: { 200: schoolFiguresSchema },
+  example: {
+    answer: {
+      ...{ asOf, period: exampleFigures.period },
+      ...{ activeStudents: { count: 2, before: null }, enrollments: { count: 2, before: null }, completions: 0 },
+      revenue: { ...revenue, before: null, series: [{ ...day, ...revenue }] },
+      topCourses: [
+        {
+          ...{ courseId: 3, title: 'Sourdough from the start', revenue: 39 },
+          teacher: { id: 12, fullName: 'Mary Shelley' },
+        },
+      ],
+      courses: 1,
     },
   },
 })

@@ -31,6 +31,7 @@ const joinedAt = '2026-09-28T18:31:00.000Z'
 const nadia = {
   ...{ id: 7, fullName: 'Nadia Rahman', username: 'nadia.rahman', email: 'nadia.rahman@example.org' },
   ...{ role: 'student' as const, profileImage: null, rights: [], status: 'active' as const, joinedAt },
+  lastActiveAt: '2026-11-28T14:00:00.000Z',
 }
 
 export const listPeople = defineRoute({
@@ -41,7 +42,7 @@ export const listPeople = defineRoute({
   path: '/api/admin/people',
   summary: 'List people, a page at a time',
   description:
-    'Searches name, username and email, and the number if the text is one. Deleted accounts are listed only with `status=deleted`, by their numbers, while their deletion is on record.',
+    'Searches name, username and email, and the number if the text is one. `sort=active` begins with those who were here last. Deleted accounts are listed only with `status=deleted`, by their numbers, while their deletion is on record.',
   query: peopleQuerySchema,
   responses: { 200: peoplePageSchema },
   problems: ['cursor-not-valid'],

@@ -1,5 +1,5 @@
 import { courseParamsSchema } from '../../shapes/courses.ts'
-import { ANSWERS_MAX, KNOWN_BY_VOTES, QUESTION_ACTS } from '../../shapes/question-limits.ts'
+import { ANSWERS_MAX, KNOWN_BY_VOTES, QUESTION_ACTS, QUESTION_OVERDUE_DAYS } from '../../shapes/question-limits.ts'
 import {
   acceptBodySchema,
   answerBodySchema,
@@ -12,6 +12,7 @@ import {
   exampleKey,
   exampleQuestion,
   exampleQuestionListItem,
+  overdueQuestionsSchema,
   questionParamsSchema,
   questionReportsSchema,
   questionSchema,
@@ -247,6 +248,23 @@ export const reportQuestion = defineRoute({
   responses: { 204: null },
   problems: ['question-not-found', 'answer-not-found', 'question-report-of-own', 'question-report-limit-reached'],
   example: { body: { reason: 'It is an advertisement.' } },
+})
+
+export const countOverdueQuestions = defineRoute({
+  id: 'countOverdueQuestions',
+  method: 'GET',
+  whileViewing: 'refused',
+  path: '/api/admin/overdue-questions',
+  owner: 'engagement',
+  access: 'administrator',
+  summary: `Count questions in all courses that have waited for an answer for more than ${QUESTION_OVERDUE_DAYS} days`,
+  responses: { 200: overdueQuestionsSchema },
+  example: {
+    answer: {
+      ...{ days: QUESTION_OVERDUE_DAYS, count: 23, courses: 9 },
+      oldest: { at: '2026-11-02T10:00:00.000Z', courseTitle: 'Bread at Home', teacherId: 12 },
+    },
+  },
 })
 
 export const listQuestionReports = defineRoute({

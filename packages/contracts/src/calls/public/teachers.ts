@@ -1,9 +1,32 @@
 import { z } from 'zod'
+import { LIST_IS_COMPLETE, pageQuery, totalCountHeader } from '../../shapes/fields.ts'
 import { exampleTestimonial, testimonialSchema } from '../../shapes/home.ts'
-import { exampleTeacherPage, teacherPageSchema, teacherParamsSchema } from '../../shapes/teachers.ts'
+import {
+  exampleTeacher,
+  exampleTeacherPage,
+  teacherPageSchema,
+  teacherParamsSchema,
+  teacherSchema,
+} from '../../shapes/teachers.ts'
 import { defineRoute } from './route.ts'
 
 const cachedForVisitors = { unlessQuery: [], studentsToo: true } as const
+
+export const listTeachers = defineRoute({
+  id: 'listTeachers',
+  method: 'GET',
+  whileViewing: 'answered',
+  path: '/api/teachers',
+  owner: 'catalog',
+  access: 'public',
+  summary: 'List the teachers with listed courses, those with the most students first',
+  description: LIST_IS_COMPLETE,
+  query: z.strictObject(pageQuery),
+  cachedForVisitors,
+  responses: { 200: z.array(teacherSchema) },
+  responseHeaders: totalCountHeader,
+  example: { answer: [exampleTeacher] },
+})
 
 export const getTeacher = defineRoute({
   id: 'getTeacher',

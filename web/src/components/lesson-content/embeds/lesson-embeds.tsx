@@ -1,5 +1,5 @@
 import { readEmbed, shownAddress } from '@lectern/contracts/shapes/embeds/read-embed.ts'
-import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
+import type { StoredEmbed } from '@lectern/contracts/shapes/embeds/stored-embed.ts'
 import { createPortal } from 'react-dom'
 import { texts } from '#texts/components-lesson'
 import { useEmbedRules } from '../../../api/embed-rules.ts'
@@ -11,7 +11,7 @@ interface Props {
   /** As the text was drawn last. */
   slots: readonly Slot[]
   /** What is stored here of what the lesson shows. */
-  embeds: readonly LessonEmbed[] | undefined
+  embeds: readonly StoredEmbed[] | undefined
 }
 
 /** Fills the places that frames of other sites have in a lesson's text, which has no React in it. */

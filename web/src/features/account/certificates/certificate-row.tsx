@@ -68,7 +68,7 @@ function SharingButton({ certificate: { id, shared }, titleId }: { certificate: 
   }
 
   return (
-    <Button disabled={pending} aria-describedby={titleId} onClick={() => void change()}>
+    <Button disabled={pending} aria-describedby={titleId} data-writes onClick={() => void change()}>
       {shared ? words.hide : words.share}
     </Button>
   )

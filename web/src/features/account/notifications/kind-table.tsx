@@ -158,7 +158,7 @@ function Row({ title, text, className, fold, channels, ...ofTick }: RowProps) {
         {text && <div className="text">{text}</div>}
       </th>
       {channels.map((channel) => (
-        <td key={channel}>
+        <td key={channel} data-writes>
           <Tick {...ofTick} title={title} channel={channel} />
         </td>
       ))}

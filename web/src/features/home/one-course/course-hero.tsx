@@ -6,6 +6,7 @@ import { texts } from '#texts/home-course'
 import { Board } from '../../../components/books/board.tsx'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { useCourseWords } from '../../../components/course-language.ts'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { LevelBars } from '../../../components/level-chip.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { paths } from '../../../config/paths.ts'
@@ -17,6 +18,8 @@ import { levelName } from '../../../lib/level-name.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { WindowLightSection } from '../window-light-section.tsx'
 import { HeroColumns } from './one-course-styles.ts'
+
+const PromoVideo = lazyPart(() => import('../../../components/promo-video.tsx'))
 
 /** Fewer say more of the course's age than of the course, as on its card. */
 const STUDENTS_SHOWN_FROM = 10
@@ -64,6 +67,9 @@ export function CourseHero({ course, owned }: Props) {
           </div>
           <div className="cover">
             <CourseCover course={course} />
+            {course.promoVideoUrl && (
+              <PromoVideo title={course.title} url={course.promoVideoUrl} embeds={course.embeds} />
+            )}
           </div>
         </HeroColumns>
       </PageContainer>

@@ -29,7 +29,8 @@ export const HeroColumns = styled('div')(({ theme }) => ({
   '& .figures > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& .facts > svg': { fontSize: 17 },
   '& .facts > span + span': { marginInlineStart: 8 },
-  '& > .cover > *': { borderBottomLeftRadius: 2, borderBottomRightRadius: 2 },
+  '& > .cover': { position: 'relative' },
+  '& > .cover > svg, & > .cover > img': { borderBottomLeftRadius: 2, borderBottomRightRadius: 2 },
   '@media (max-width: 1199.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 40 },
   [BELOW_MD]: {
     gridTemplateColumns: 'minmax(0, 1fr)',

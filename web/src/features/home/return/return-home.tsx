@@ -6,11 +6,12 @@ import { texts } from '#texts/home'
 import { useRead } from '../../../api/use-read.ts'
 import { CourseCard } from '../../../components/course-card.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
+import { paths } from '../../../config/paths.ts'
 import { formatList } from '../../../lib/format.ts'
 import { openBooksOf } from '../../../lib/open-books.ts'
 import { PHONE } from '../../../theme/media.ts'
+import { AllLink } from '../all-link.tsx'
 import { CourseGrid } from '../course-grid.ts'
-import { AllCoursesLink } from '../featured-section.tsx'
 import { HomeSection } from '../home-section.tsx'
 import { shelfLead } from '../home-words.ts'
 import { Shelf } from '../shelf/shelf.tsx'
@@ -47,7 +48,7 @@ function Suggested({ enrollments }: { enrollments: readonly EnrollmentListItem[]
     <HomeSection
       title={texts.more.title}
       lead={texts.more.lead({ subjects: formatList(subjects) })}
-      aside={<AllCoursesLink />}
+      aside={<AllLink to={paths.courses}>{texts.featured.all}</AllLink>}
     >
       <CourseGrid>
         {courses.map((course) => (

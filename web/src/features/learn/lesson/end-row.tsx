@@ -105,6 +105,7 @@ export function EndRow({ previous, next, completed, onComplete }: Props) {
         <Button
           className="state"
           ref={state as RefObject<HTMLButtonElement | null>}
+          data-writes
           variant="contained"
           startIcon={<CheckRounded />}
           // The second click of a double click would meet the next lesson.

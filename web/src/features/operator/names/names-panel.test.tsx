@@ -21,7 +21,7 @@ test('an operator answers a request, which leaves the list', async () => {
     }),
   )
   const { person } = renderPage(<NamesPanel />, { as: { ...student, rights: ['administrator'] } })
-  expect(await screen.findByText('Nadia Rahman wants the name Nadia Rahman-Berg')).toBeVisible()
+  expect(await screen.findByText('Nadia Rahman asked to be called Nadia Rahman-Berg')).toBeVisible()
   await person.click(screen.getByRole('button', { name: `Decline, ${number}` }))
   expect(await screen.findByText('No requests')).toBeVisible()
   expect(sent).toEqual([{ name, approve: false }])

@@ -24,7 +24,7 @@ export function NamesPanel() {
   const { data, error, mutate } = useOperatorRead(listCertificateNameRequests)
   const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+    <div id="names" ref={box} tabIndex={-1} style={{ outline: 'none' }}>
       <Panel title={texts.title} note={texts.note}>
         {error && (
           <Alert

@@ -5,16 +5,16 @@ import { getTeacherFigures, listTeacherFunnels } from '#api/figures'
 import { texts } from '#texts/teaching-analytics'
 import { useOwnCourses } from '../../../api/course-lists.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
+import { BlockError } from '../../../components/block-error.tsx'
+import { spanOf } from '../../../components/figures/series.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
-import { BlockError } from '../shared/block-error.tsx'
 import { CoursePage } from '../shared/course-frame/course-page.tsx'
 import { BeforeFirstCourse } from '../shared/first-course/before-first-course.tsx'
-import { spanOf } from '../shared/series.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { AnalyticsToolbar } from './analytics-toolbar.tsx'
 import { Charts } from './charts.tsx'
 import { CourseTable } from './course-table.tsx'
-import { FigureCards } from './figure-cards.tsx'
+import { RangeFigures } from './range-figures.tsx'
 import { type AnalyticsState, figuresQuery, readState, todayIn, writeState } from './range-query.ts'
 import { ReadersPanel } from './readers-panel.tsx'
 
@@ -68,7 +68,7 @@ function Analytics({ course }: { course?: CourseDetail }) {
         {figures.error ? (
           <BlockError sentence={texts.failed} onRetry={() => figures.mutate()} />
         ) : (
-          <FigureCards figures={figures.data} />
+          <RangeFigures figures={figures.data} />
         )}
         {courses.error && !courses.data && (
           <BlockError sentence={texts.coursesFailed} onRetry={() => courses.mutate()} />

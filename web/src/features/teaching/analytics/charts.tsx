@@ -1,8 +1,8 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/teaching-analytics'
+import { ChartPanel } from '../../../components/figures/chart-panel.tsx'
 import { formatCount, formatWholeDollars } from '../../../lib/format.ts'
-import { ChartPanel } from './chart-panel.tsx'
 import { RatingsPanel } from './ratings-panel.tsx'
 
 const Grid = styled('div')(({ theme }) => ({

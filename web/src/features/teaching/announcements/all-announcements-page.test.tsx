@@ -10,7 +10,15 @@ import { Component as AllAnnouncementsPage } from './all-announcements-page.tsx'
 
 const planned: TeacherAnnouncement = {
   ...exampleTeacherAnnouncement,
-  ...{ id: 5, title: 'Next week', at: '2099-01-20T18:00:00.000Z', sent: false, recipients: null, read: null },
+  ...{
+    id: 5,
+    title: 'Next week',
+    at: '2099-01-20T18:00:00.000Z',
+    sent: false,
+    draft: false,
+    recipients: null,
+    read: null,
+  },
 }
 const courses = [
   { ...exampleCourseListItem, id: 3, title: 'Knots' },
@@ -31,7 +39,7 @@ function show(own = courses, shared: object[] = []) {
       const { search, searchParams } = new URL(request.url)
       requests.push(search)
       const items = searchParams.get('status') === 'scheduled' ? [planned] : [planned, exampleTeacherAnnouncement]
-      return HttpResponse.json({ items, next: null, counts: { sent: 1, scheduled: 1 } })
+      return HttpResponse.json({ items, next: null, counts: { sent: 1, scheduled: 1, draft: 0 } })
     }),
     http.post('/api/courses/:courseId/announcements', async ({ request, params }) => {
       posted.push([String(params.courseId), await request.json()])
@@ -70,6 +78,50 @@ test('a new one is sent to the course that is chosen, and to none before', async
   await person.click(within(form).getByRole('button', { name: 'Send to all students' }))
   await vi.waitFor(() => expect(posted).toHaveLength(1))
   expect(posted[0]).toEqual(['4', { key: expect.any(String), title: 'A talk', text: 'We meet.', sendAt: null }])
+})
+
+test('one is saved as a draft, whatever time is chosen', async () => {
+  const { person, posted } = show([{ ...exampleCourseListItem, id: 3, title: 'Knots' }])
+  await screen.findByRole('row', { name: /Next week/ })
+  await person.click(screen.getByRole('button', { name: 'New announcement' }))
+  const form = await screen.findByRole('form', { name: 'New announcement' })
+  await person.type(within(form).getByLabelText('Title'), 'A talk')
+  expect(within(form).getByRole('button', { name: 'Save as draft' })).toHaveAttribute('data-writes')
+  await person.click(within(form).getByRole('button', { name: 'Save as draft' }))
+  expect(await within(form).findByText('Enter a message')).toBeVisible()
+  await person.type(within(form).getByLabelText('Message to your students'), 'We meet.')
+  await person.click(within(form).getByRole('button', { name: 'Save as draft' }))
+  await vi.waitFor(() => expect(form).not.toBeInTheDocument())
+  expect(posted).toMatchObject([['3', { title: 'A talk', text: 'We meet.', sendAt: null, draft: true }]])
+})
+
+test('one whose draft got no answer is sent all the same, once', async () => {
+  const { person, posted } = show([{ ...exampleCourseListItem, id: 3, title: 'Knots' }])
+  const keys: unknown[] = []
+  api.use(
+    http.post('/api/courses/3/announcements', async ({ request }) => {
+      keys.push(((await request.clone().json()) as { key: string }).key)
+      return keys.length < 3 ? new HttpResponse('Away.', { status: 503 }) : undefined
+    }),
+  )
+  await screen.findByRole('row', { name: /Next week/ })
+  await person.click(screen.getByRole('button', { name: 'New announcement' }))
+  const form = await screen.findByRole('form', { name: 'New announcement' })
+  await person.type(within(form).getByLabelText('Title'), 'A talk')
+  await person.type(within(form).getByLabelText('Message to your students'), 'We meet.')
+  for (const act of ['Save as draft', 'Send to all students', 'Send to all students']) {
+    const sent = keys.length
+    await person.click(within(form).getByRole('button', { name: act }))
+    await vi.waitFor(() => expect(keys).toHaveLength(sent + 1))
+    await vi.waitFor(() => {
+      if (form.isConnected) expect(within(form).getByRole('button', { name: act })).toBeEnabled()
+    })
+  }
+  await vi.waitFor(() => expect(form).not.toBeInTheDocument())
+  const [draft, first, again] = keys
+  expect(draft).not.toBe(first)
+  expect(again).toBe(first)
+  expect(posted).toHaveLength(1)
 })
 
 test('a teacher without courses is led to the first', async () => {

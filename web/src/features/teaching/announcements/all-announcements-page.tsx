@@ -5,7 +5,12 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useCallback, useId, useState } from 'react'
 import { texts } from '#texts/teaching-announcements'
-import { announce, useTeacherAnnouncements } from '../../../api/announcements.ts'
+import {
+  type AnnouncementKeys,
+  announce,
+  announcementKeys,
+  useTeacherAnnouncements,
+} from '../../../api/announcements.ts'
 import { idOf } from '../../../api/course.ts'
 import { useAnsweredCourses } from '../../../api/shared-courses.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
@@ -51,13 +56,13 @@ export function Component() {
   const filter = { status, course: courseId, search: search || undefined }
   const courses = useAnsweredCourses()
   const { data } = useTeacherAnnouncements(filter, null)
-  /** The key of the one that is being written. */
-  const [writing, setWriting] = useState<string | null>(null)
+  /** The keys of the one that is being written. */
+  const [writing, setWriting] = useState<AnnouncementKeys | null>(null)
   const toSearch = useCallback((words: string) => put('q', words), [put])
   if (courses?.length === 0) return <BeforeFirstCourse title={texts.title} of="noAnnouncements" />
   const options = (courses ?? []).map(({ id: value, title: label }) => ({ value, label }))
   const counts = data?.counts
-  const labels = { sent: texts.sent, scheduled: texts.planned }
+  const labels = { sent: texts.sent, scheduled: texts.planned, draft: texts.draft }
   return (
     <TeacherPage>
       <Head>
@@ -71,7 +76,7 @@ export function Component() {
           variant="contained"
           startIcon={<AddRounded />}
           disabled={!courses || writing !== null}
-          onClick={() => setWriting(crypto.randomUUID())}
+          onClick={() => setWriting(announcementKeys())}
         >
           {texts.write}
         </Button>
@@ -80,7 +85,7 @@ export function Component() {
         <AnnouncementForm
           name="announcement"
           courses={options}
-          onSend={(body, chosen) => announce({ courseId: chosen, body: { key: writing, ...body } })}
+          onSend={(body, chosen) => announce(chosen, writing, body)}
           onClose={() => setWriting(null)}
         />
       )}
@@ -99,7 +104,7 @@ export function Component() {
         value={status ?? 'any'}
         onChange={(value) => put('status', value === 'any' ? '' : value)}
         tabs={[
-          { value: 'any', label: texts.all.any, count: counts && counts.sent + counts.scheduled },
+          { value: 'any', label: texts.all.any, count: counts && counts.sent + counts.scheduled + counts.draft },
           ...ANNOUNCEMENT_STATUSES.map((value) => ({ value, label: labels[value], count: counts?.[value] })),
         ]}
       />

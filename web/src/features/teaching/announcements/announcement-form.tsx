@@ -1,10 +1,10 @@
 import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from '@lectern/contracts/shapes/announcement-limits.ts'
-import type { ChangeAnnouncementBody } from '@lectern/contracts/shapes/announcements.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-announcements'
+import type { AnnouncementBody } from '../../../api/announcements.ts'
 import { SelectField, type SelectOption } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { localIn, momentIn } from '../../../lib/moment-in.ts'
@@ -19,10 +19,10 @@ interface Props {
   name: string
   /** To choose from; without them it is of the course whose page this is. */
   courses?: SelectOption<number>[]
-  /** What is to be changed, and when it is to be sent; a new one without. */
-  before?: { title: string; text: string; at: string }
+  /** What is to be changed, and when it is to be sent unless it is a draft; a new one without. */
+  before?: { title: string; text: string; at: string; draft: boolean }
   /** `courseId` is the chosen one, 0 where there is no choice. */
-  onSend: (body: ChangeAnnouncementBody, courseId: number) => Promise<unknown>
+  onSend: (body: AnnouncementBody, courseId: number) => Promise<unknown>
   onClose: () => void
 }
 
@@ -31,14 +31,16 @@ export function AnnouncementForm({ name, courses, before, onSend, onClose }: Pro
   const zone = useOwnTimeZone()
   const form = useTitledText(name, before)
   const { title, text, checked, failure, pending } = form
-  const [when, setWhen] = useState<'now' | 'later'>(before ? 'later' : 'now')
+  const scheduled = before && !before.draft ? before : undefined
+  const [when, setWhen] = useState<'now' | 'later'>(scheduled ? 'later' : 'now')
   const [courseId, setCourseId] = useState(courses?.length === 1 ? (courses[0]?.value ?? NONE) : NONE)
   const lacksCourse = courses !== undefined && courseId === NONE
-  const [time, setTime] = useState(before ? localIn(zone, new Date(before.at)) : '')
+  const [time, setTime] = useState(scheduled ? localIn(zone, new Date(scheduled.at)) : '')
   const moment = when === 'now' ? null : momentIn(zone, time)
   const wrongTime = when === 'later' && (!moment || moment.getTime() <= Date.now()) ? texts.missingTime : undefined
 
   const send = () => onSend({ title, text, sendAt: moment?.toISOString() ?? null }, courseId)
+  const save = () => onSend({ title, text, sendAt: null, draft: true }, courseId)
 
   return (
     <Card
@@ -86,9 +88,19 @@ export function AnnouncementForm({ name, courses, before, onSend, onClose }: Pro
       {failure && <Alert severity="error">{failure}</Alert>}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <Button type="submit" variant="contained" disabled={pending}>
-          {when === 'now' ? texts.sendNow : before ? texts.save : texts.plan}
+          {when === 'now' ? texts.sendNow : scheduled ? texts.save : texts.plan}
         </Button>
-        <Button variant="outlined" onClick={onClose} disabled={pending}>
+        {!scheduled && (
+          <Button
+            variant="outlined"
+            disabled={pending}
+            data-writes
+            onClick={(event) => void form.send(event, !lacksCourse, save, onClose)}
+          >
+            {texts.saveDraft}
+          </Button>
+        )}
+        <Button variant={scheduled ? 'outlined' : 'text'} onClick={onClose} disabled={pending}>
           {texts.cancel}
         </Button>
       </div>

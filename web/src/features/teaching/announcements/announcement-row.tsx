@@ -25,11 +25,11 @@ const Row = styled('article')(({ theme }) => ({
   '& .acts': { display: 'flex', gap: 8, marginLeft: -10 },
 }))
 
-/** One announcement: sent, and to how many, or to be sent, and changeable until then. */
+/** One announcement: sent, and to how many; or a draft or to be sent, and changeable until then. */
 export function AnnouncementRow({ announcement }: { announcement: OwnAnnouncement }) {
   const zone = useOwnTimeZone()
   const [changing, setChanging] = useState(false)
-  const { id: announcementId, courseId, title, text, at, sent, recipients } = announcement
+  const { id: announcementId, courseId, title, text, at, sent, draft, recipients } = announcement
   const of = { courseId, announcementId }
   const when = `${formatDate(at, zone)}, ${clockIn(zone, new Date(at))}`
   if (changing && !sent) {
@@ -50,7 +50,11 @@ export function AnnouncementRow({ announcement }: { announcement: OwnAnnouncemen
       <div className="standing">
         <AnnouncementChip announcement={announcement} />
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {sent ? texts.wentTo({ when, students: recipients ?? 0 }) : texts.willBeSent({ when })}
+          {sent
+            ? texts.wentTo({ when, students: recipients ?? 0 })
+            : draft
+              ? texts.edited({ when })
+              : texts.willBeSent({ when })}
         </Typography>
       </div>
       <Typography variant="row" component="p">
@@ -61,14 +65,20 @@ export function AnnouncementRow({ announcement }: { announcement: OwnAnnouncemen
           <Button size="small" onClick={() => setChanging(true)}>
             {texts.changeIt}
           </Button>
-          <TakeBack onConfirm={() => cancelAnnouncement(of)} />
+          <TakeBack words={draft ? texts.deletingDraft : texts.takingBack} onConfirm={() => cancelAnnouncement(of)} />
         </div>
       )}
     </Row>
   )
 }
 
-function TakeBack({ onConfirm }: { onConfirm: () => Promise<void> }) {
+function TakeBack({
+  words,
+  onConfirm,
+}: {
+  words: Record<'title' | 'text' | 'confirm', string>
+  onConfirm: () => Promise<void>
+}) {
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   async function confirm() {
@@ -89,9 +99,9 @@ function TakeBack({ onConfirm }: { onConfirm: () => Promise<void> }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={texts.takingBack.title}
-        text={texts.takingBack.text}
-        confirmLabel={texts.takingBack.confirm}
+        title={words.title}
+        text={words.text}
+        confirmLabel={words.confirm}
         pending={pending}
         destructive
         onConfirm={() => void confirm()}

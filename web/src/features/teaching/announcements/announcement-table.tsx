@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-announcements'
 import { type AnnouncementFilter, useTeacherAnnouncements } from '../../../api/announcements.ts'
+import { BlockError } from '../../../components/block-error.tsx'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { DataTable, NO_FIGURE, NUMERIC } from '../../../components/data-table.tsx'
 import { paths } from '../../../config/paths.ts'
 import { markWords } from '../../../lib/course-words.ts'
 import { formatCount, formatDateTime, formatPercent } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
-import { BlockError } from '../shared/block-error.tsx'
 import { AnnouncementChip } from './announcement-chip.tsx'
 
 /** Announcements of all the teacher's courses, the latest first, and a button for those before. */
@@ -45,7 +45,9 @@ export function AnnouncementTable({ filter, after = null }: { filter: Announceme
           status: <AnnouncementChip announcement={announcement} />,
           students: <Recipients count={announcement.recipients} />,
           read: <Read announcement={announcement} />,
-          date: formatDateTime(announcement.at, zone),
+          date: announcement.draft
+            ? texts.edited({ when: formatDateTime(announcement.at, zone) })
+            : formatDateTime(announcement.at, zone),
         })}
         note={
           data?.items.length === 0 &&

@@ -10,7 +10,7 @@ import { Component as AnnouncementsPage } from './announcements-page.tsx'
 
 const planned: OwnAnnouncement = {
   ...{ id: 5, courseId: 3, title: 'Next week', text: 'Bring `rope`.', at: '2099-01-20T18:00:00.000Z' },
-  ...{ sent: false, recipients: null },
+  ...{ sent: false, draft: false, recipients: null },
 }
 
 /** The page of a teacher who lives by the clocks of Rome, and what it sends. */
@@ -87,4 +87,22 @@ test('one that waits is changed, sent at once, or taken back after a question', 
   const asking = await screen.findByRole('dialog')
   await person.click(within(asking).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sent.at(-1)?.path).toBe('DELETE /api/announcements/5'))
+})
+
+test('a draft says when it was edited, and is sent or deleted', async () => {
+  const { person, sent } = show([{ ...planned, draft: true, at: '2026-11-20T18:00:00.000Z' }])
+  const row = await screen.findByRole('article', { name: 'Next week' })
+  expect(within(row).getByText('Draft')).toBeVisible()
+  expect(within(row).getByText('Edited Nov 20, 2026, 7:00 PM')).toBeVisible()
+  await person.click(within(row).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('dialog', { name: 'Delete this draft?' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await person.click(within(row).getByRole('button', { name: 'Edit' }))
+  await person.click(screen.getByRole('button', { name: 'Send to all students' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { path: 'PUT /api/announcements/5', body: { title: 'Next week', text: 'Bring `rope`.', sendAt: null } },
+    ]),
+  )
 })

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-announcements'
-import { announce } from '../../../api/announcements.ts'
+import { type AnnouncementKeys, announce, announcementKeys } from '../../../api/announcements.ts'
 import AddRounded from '../../../icons/add-rounded.tsx'
 import { CoursePage } from '../shared/course-frame/course-page.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
@@ -16,15 +16,15 @@ export function Component() {
 }
 
 function Announcements({ courseId }: { courseId: number }) {
-  /** The key of the one that is being written. */
-  const [writing, setWriting] = useState<string | null>(null)
+  /** The keys of the one that is being written. */
+  const [writing, setWriting] = useState<AnnouncementKeys | null>(null)
   return (
     <TeacherPage sx={{ pt: 3.5, '& > *': { maxWidth: 744 } }}>
       {writing === null ? (
         <Button
           variant="contained"
           startIcon={<AddRounded />}
-          onClick={() => setWriting(crypto.randomUUID())}
+          onClick={() => setWriting(announcementKeys())}
           sx={{ mb: 3 }}
         >
           {texts.write}
@@ -32,7 +32,7 @@ function Announcements({ courseId }: { courseId: number }) {
       ) : (
         <AnnouncementForm
           name={`announcement of ${courseId}`}
-          onSend={(body) => announce({ courseId, body: { key: writing, ...body } })}
+          onSend={(body) => announce(courseId, writing, body)}
           onClose={() => setWriting(null)}
         />
       )}

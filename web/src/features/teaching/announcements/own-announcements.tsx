@@ -10,7 +10,7 @@ import { LOADING_PAGE } from '../../../components/loading-page.ts'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import { AnnouncementRow } from './announcement-row.tsx'
 
-/** What is to be sent, then what was, the latest first. */
+/** Drafts and what is to be sent, then what was, the latest first. */
 export function OwnAnnouncements({ courseId, after = null }: { courseId: number; after?: string | null }) {
   const { data, error, mutate } = useOwnAnnouncements(courseId, after)
   const [isMoreWanted, setMoreWanted] = useState(false)

@@ -1,4 +1,5 @@
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import { styled } from '@mui/material/styles'
 import { texts } from '#texts/teaching-course-editor'
 import { useCategoryLabel } from '../../../api/categories.ts'
@@ -38,6 +39,14 @@ export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
   )
 }
 
+/** Enough of a long text to know it by. */
+const WORDS_MAX = 160
+
+function wordsOf(html: string): string {
+  const words = new DOMParser().parseFromString(bareFormulas(html), 'text/html').body.textContent.trim()
+  return words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX)} …` : words
+}
+
 function shown(course: Course, field: CourseField | 'status', category: string | null | undefined): string {
   if (field === 'status') return texts.status[course.status].label
   if (field === 'visibility') return texts.visibility[course.visibility].label
@@ -45,6 +54,7 @@ function shown(course: Course, field: CourseField | 'status', category: string |
   if (field === 'language') return languageName(course.language)
   if (field === 'price') return formatPrice(course.price)
   if (field === 'categoryId' && category) return category
+  if (field === 'about') return wordsOf(course.about ?? '')
   const value = course[field]
   return Array.isArray(value) ? value.join(' · ') : String(value ?? '')
 }

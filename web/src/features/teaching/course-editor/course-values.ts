@@ -1,5 +1,6 @@
 import type { Course, CreateCourseBody, UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
 import { createCourseBodySchema } from '@lectern/contracts/shapes/courses.ts'
+import { bareFormulas } from '@lectern/contracts/shapes/formula-markup.ts'
 import { z } from 'zod'
 
 // zod would try out `new Function`, which the content security policy refuses and reports.
@@ -34,7 +35,7 @@ export const NEW_COURSE: CourseBase = {
     image: null,
     visibility: 'public',
   },
-  ...{ outcomes: [], requirements: [] },
+  ...{ outcomes: [], requirements: [], audience: [], about: null, promoVideoUrl: null },
 }
 
 let lastKey = 0
@@ -45,9 +46,15 @@ export function lineOf(text: string): Line {
 
 const FIELDS = Object.keys(NEW_COURSE) as CourseField[]
 
+/** As its teacher writes it: formulas with their LaTeX, and nothing rendered. */
+function writtenBy({ about, ...course }: CourseBase): CourseBase {
+  return { ...course, about: about && bareFormulas(about) }
+}
+
 export function valuesOf(course: CourseBase): CourseValues {
   const typed = (value: unknown) => (Array.isArray(value) ? value.map(lineOf) : (value ?? ''))
-  const values = Object.fromEntries(FIELDS.map((field) => [field, typed(course[field])]))
+  const written = writtenBy(course)
+  const values = Object.fromEntries(FIELDS.map((field) => [field, typed(written[field])]))
   return { ...values, price: String(course.price) } as CourseValues
 }
 
@@ -79,7 +86,8 @@ function isSame(base: unknown, typed: unknown): boolean {
 /** The fields that differ from the course as it is, as a change to send. */
 export function changesOf(values: CourseValues, base: CourseBase): UpdateCourseBody {
   const sent = bodyOf(values)
+  const written = writtenBy(base)
   return Object.fromEntries(
-    FIELDS.filter((field) => !isSame(base[field], sent[field])).map((field) => [field, sent[field]]),
+    FIELDS.filter((field) => !isSame(written[field], sent[field])).map((field) => [field, sent[field]]),
   )
 }

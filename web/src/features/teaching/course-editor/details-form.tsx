@@ -9,6 +9,7 @@ import { categoryLabel } from '../../../api/category-label.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { levelName } from '../../../lib/level-name.ts'
 import { CoverCard, type SavedCover } from './cover-card.tsx'
 import { Counted, Section } from './form-parts.tsx'
@@ -16,6 +17,8 @@ import { LanguageField } from './language-field.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 import { type CourseForm, focusField } from './use-course-form.ts'
 import { VisibilitySection } from './visibility-section.tsx'
+
+const AboutField = lazyPart(() => import('./about-field.tsx'))
 
 const TITLE_MAX = 100
 const DESCRIPTION_MAX = 1000
@@ -53,7 +56,7 @@ export function DetailsForm({ form, courseId, saved, onSubmit, isOfferFixed = fa
     event.preventDefault()
     onSubmit()
   }
-  const bind = (name: 'title' | 'subtitle' | 'description' | 'price') => ({
+  const bind = (name: 'title' | 'subtitle' | 'description' | 'price' | 'promoVideoUrl') => ({
     name,
     value: values[name],
     error: errors[name],
@@ -79,7 +82,8 @@ export function DetailsForm({ form, courseId, saved, onSubmit, isOfferFixed = fa
             />
           </Counted>
         </Section>
-        {(['outcomes', 'requirements'] as const).map((name) => (
+        {courseId !== null && <AboutField form={form} courseId={courseId} />}
+        {(['outcomes', 'requirements', 'audience'] as const).map((name) => (
           <Section key={name} heading={texts[name].heading} hint={texts[name].hint}>
             <LinesEditor
               name={name}
@@ -94,6 +98,14 @@ export function DetailsForm({ form, courseId, saved, onSubmit, isOfferFixed = fa
       </div>
       <div>
         <CoverCard form={form} courseId={courseId} saved={saved} {...(onVersion && { onVersion })} />
+        <Section heading={texts.promo.heading}>
+          <TextField
+            label={texts.promo.label}
+            placeholder="https://"
+            helperText={texts.promo.help}
+            {...bind('promoVideoUrl')}
+          />
+        </Section>
         <PriceAndCategory form={form} price={{ ...bind('price'), disabled: isOfferFixed }} />
         <VisibilitySection
           value={values.visibility}

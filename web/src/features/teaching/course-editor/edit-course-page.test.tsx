@@ -55,7 +55,9 @@ function open(at: string, { checks = [] as CourseReadiness['checks'], modules = 
         }
         return HttpResponse.json({ ...problem, params: { what: 'course' }, current: course }, { status: 409 })
       }
-      course = { ...course, ...body, version: course.version + 1 } as CourseDetail
+      const promoVideoUrl = body.promoVideoUrl?.replace(/^(?!https:)/, 'https://')
+      const stored = { ...body, ...(promoVideoUrl && { promoVideoUrl }) }
+      course = { ...course, ...stored, version: course.version + 1 } as CourseDetail
       return HttpResponse.json(course)
     }),
   )
@@ -102,6 +104,34 @@ test('what is wrong stands at its field and is not sent', async () => {
   expect(sent).toEqual([])
 })
 
+test('what the course is about and who it’s for are written here, with a video of YouTube or Vimeo', async () => {
+  const { person, sent } = open(paths.editCourse(3))
+  const about = await field('About this course')
+  expect(await within(about).findByText('Flour, water, salt and a week of patience.')).toBeVisible()
+  expect(screen.getByText('All changes saved')).toBeVisible()
+  const video = screen.getByRole('textbox', { name: 'Video address (optional)' })
+  await person.clear(video)
+  await person.type(video, 'example.org/a.mp4')
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(video).toHaveAccessibleDescription('Use a YouTube or Vimeo address'))
+  await person.clear(video)
+  await person.type(video, 'youtu.be/dQw4w9WgXcQ')
+  await person.type(screen.getByRole('textbox', { name: 'Who it’s for, line 1' }), '!')
+  await person.click(screen.getByRole('button', { name: 'List' }))
+  expect(await screen.findByText('3 unsaved changes')).toBeVisible()
+  await person.click(save('Save Changes'))
+  expect(await screen.findByText('Course updated')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toEqual({
+    about: '<ul><li>Flour, water, salt and a week of patience.</li></ul>',
+    audience: ['People who buy their bread!'],
+    promoVideoUrl: 'youtu.be/dQw4w9WgXcQ',
+  })
+  // As the server stores it.
+  expect(video).toHaveValue('https://youtu.be/dQw4w9WgXcQ')
+  expect(await screen.findByText('All changes saved')).toBeVisible()
+})
+
 test('when another tab was quicker, both texts are shown and the teacher chooses', async () => {
   const { person, sent, changedElsewhere } = open(paths.editCourse(3))
   const title = await field('Course Title')
@@ -120,10 +150,11 @@ test('when another tab was quicker, both texts are shown and the teacher chooses
 test('what is there can be taken instead', async () => {
   const { person, sent, changedElsewhere } = open(paths.editCourse(3))
   await person.type(await field('Course Title'), ' and bends')
-  changedElsewhere({ title: 'Ropework' })
+  changedElsewhere({ title: 'Ropework', about: '<p>By others</p>' })
   await person.click(save('Save Changes'))
   await person.click(within(await conflict()).getByRole('button', { name: 'Use the other version' }))
   expect(await field('Course Title')).toHaveValue('Ropework')
+  expect(await within(await field('About this course')).findByText('By others')).toBeVisible()
   expect(await screen.findByText('All changes saved')).toBeVisible()
   expect(sent).toHaveLength(1)
 })

@@ -107,7 +107,7 @@ function CourseEditor({ course }: { course: EditedCourse }) {
       isDraft={course.status === 'draft'}
       saveLabel={saving.saving ? texts.saving : isSettings ? texts.saveSettings : texts.save}
       saving={saving.saving}
-      canSave={isSettings ? hasStatus : changedFields.length > 0 || hasPublishable}
+      canSave={isSettings ? hasStatus : !form.uploading && (changedFields.length > 0 || hasPublishable)}
       outlineSave={outlineSave}
       unsaved={unsavedText({ changes: changedFields.length, hasStatus, unpublished: hasPublishable ? unpublished : 0 })}
       onSave={save}
@@ -135,7 +135,10 @@ function CourseEditor({ course }: { course: EditedCourse }) {
         onCancel={() => void publish({ drafts: false })}
         onClose={() => setAsking(false)}
       />
-      <LeaveDialog when={changedFields.length > 0 || hasStatus} within={paths.editCourse(course.id)} />
+      <LeaveDialog
+        when={changedFields.length > 0 || hasStatus || form.uploading}
+        within={paths.editCourse(course.id)}
+      />
     </EditorFrame>
   )
 }

@@ -105,7 +105,7 @@ export function EditorFrame(props: Props) {
           {/* Where nothing waits to be saved, the button is for what was left unsaved elsewhere. */}
           {((tab !== 'curriculum' && tab !== 'staff') || save.canSave) && (
             <SaveSlot className={save.canSave ? '' : 'idle'}>
-              <Button variant="contained" disabled={!save.canSave || save.saving} onClick={save.onSave}>
+              <Button variant="contained" data-writes disabled={!save.canSave || save.saving} onClick={save.onSave}>
                 {save.saveLabel}
               </Button>
             </SaveSlot>

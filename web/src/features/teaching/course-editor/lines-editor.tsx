@@ -36,7 +36,7 @@ const Row = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  name: 'outcomes' | 'requirements'
+  name: 'outcomes' | 'requirements' | 'audience'
   label: (index: number) => string
   addLabel: string
   lines: Line[]

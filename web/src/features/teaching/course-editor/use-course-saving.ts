@@ -46,8 +46,8 @@ export function useCourseSaving({ course, form, unpublished }: Options) {
         const saved = await updateCourse(course.id, basedOn, body)
         setVersion(saved.version)
         setConflict(undefined)
-        // What was typed while this was under way stays.
-        form.rebase(saved, 'typed')
+        if (status) form.rebase(saved, 'typed')
+        else form.saved(saved, form.values)
         await courseChanged(course.id)
       }
       if (!status && course.status === 'active' && unpublished > 0) {

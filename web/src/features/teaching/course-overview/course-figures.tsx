@@ -5,9 +5,9 @@ import { getTeacherAnalytics } from '#api/analytics'
 import { texts as shared } from '#texts/components'
 import { texts } from '#texts/teaching-course'
 import { useFreshRead } from '../../../api/use-read.ts'
+import { BlockError } from '../../../components/block-error.tsx'
 import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
 import { SERIF } from '../../../theme/typography.ts'
-import { BlockError } from '../shared/block-error.tsx'
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -2,13 +2,13 @@ import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { listTeacherFunnels } from '#api/figures'
 import { texts } from '#texts/teaching-course'
 import { useFreshRead } from '../../../api/use-read.ts'
+import type { Source } from '../../../components/to-do-list.tsx'
 import { paths } from '../../../config/paths.ts'
 import EditNoteRounded from '../../../icons/edit-note-rounded.tsx'
 import TrendingDownRounded from '../../../icons/trending-down-rounded.tsx'
 import { numberLessons } from '../../../lib/course-outline.ts'
 import { formatList } from '../../../lib/format.ts'
 import { useQuestionsToDo } from '../shared/questions-to-do.ts'
-import type { Source } from '../shared/to-do-list.tsx'
 
 /** What waits in a course. */
 export function useCourseToDo(course: CourseDetail): Source[] {

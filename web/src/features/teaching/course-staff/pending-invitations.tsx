@@ -39,6 +39,7 @@ export function PendingInvitations({ courseId, invitations }: { courseId: number
             <Button
               size="small"
               aria-label={pending.revokeOf({ invitee: invitation.invitee })}
+              data-writes
               onClick={() => void revoke(invitation)}
             >
               {pending.revoke}

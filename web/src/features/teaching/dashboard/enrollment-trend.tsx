@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/teaching-dashboard'
+import { SeriesChart } from '../../../components/figures/lazy-series-chart.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { formatCount } from '../../../lib/format.ts'
-import { SeriesChart } from '../shared/series-chart.tsx'
 import { trendSummary } from './trend-summary.ts'
 
 const Body = styled('div')({ padding: '0 24px 20px' })

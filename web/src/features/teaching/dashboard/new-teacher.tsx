@@ -7,11 +7,11 @@ import { texts } from '#texts/teaching-dashboard'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { EmailNotice } from '../../../components/email-notice.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
+import { type Source, ToDoList } from '../../../components/to-do-list.tsx'
 import { displayName } from '../../../lib/display-name.ts'
 import { StartingPoints } from '../shared/first-course/starting-points.tsx'
 import { ReceivedInvitations } from '../shared/received-invitations.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
-import { type Source, ToDoList } from '../shared/to-do-list.tsx'
 import { GettingStarted } from './getting-started.tsx'
 
 const Pair = styled('div')(({ theme }) => ({

@@ -2,10 +2,10 @@ import { exampleQuestionListItem } from '@lectern/contracts/shapes/questions.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { ToDoList } from '../../../components/to-do-list.tsx'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
-import { ToDoList } from '../shared/to-do-list.tsx'
 import { useTeacherToDo } from './teacher-to-do.ts'
 
 const List = () => <ToDoList sources={useTeacherToDo()} />

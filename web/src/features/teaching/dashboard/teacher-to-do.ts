@@ -2,12 +2,12 @@ import { listTeacherFunnels } from '#api/figures'
 import { listTeacherCourses } from '#api/teacher-courses'
 import { texts } from '#texts/teaching-course'
 import { useFreshRead } from '../../../api/use-read.ts'
+import type { Source } from '../../../components/to-do-list.tsx'
 import { paths } from '../../../config/paths.ts'
 import EditNoteRounded from '../../../icons/edit-note-rounded.tsx'
 import TrendingDownRounded from '../../../icons/trending-down-rounded.tsx'
 import { formatList } from '../../../lib/format.ts'
 import { useQuestionsToDo } from '../shared/questions-to-do.ts'
-import type { Source } from '../shared/to-do-list.tsx'
 
 /** Drafts that are named. */
 const NAMED = 3

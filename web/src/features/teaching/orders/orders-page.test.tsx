@@ -63,7 +63,7 @@ test('a list that could not be read can be asked for again, and the earnings sta
   expect(await screen.findByText('Couldn’t load your orders.')).toBeVisible()
   expect(screen.getByText('Net Earnings')).toBeVisible()
   orders()
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('No orders yet')).toBeVisible()
 })
 

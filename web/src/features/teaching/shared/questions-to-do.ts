@@ -1,11 +1,11 @@
 import { listTeacherQuestions } from '#api/questions'
 import { texts } from '#texts/teaching-course'
 import { useFreshRead } from '../../../api/use-read.ts'
+import type { Source } from '../../../components/to-do-list.tsx'
 import { paths } from '../../../config/paths.ts'
 import ContactSupportOutlined from '../../../icons/contact-support-outlined.tsx'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { plainTitle } from '../../../session/questions/plain-title.ts'
-import type { Source } from './to-do-list.tsx'
 
 /** Unanswered questions of all courses, or of one. */
 export function useQuestionsToDo(courseId?: number): Source {

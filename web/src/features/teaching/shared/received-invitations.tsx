@@ -45,6 +45,7 @@ function Invitation({ invitation }: { invitation: ReceivedStaffInvitation }) {
           variant="contained"
           disabled={isPending}
           aria-label={received.acceptOf({ course })}
+          data-writes
           onClick={() => void answer(acceptInvitation, received.accepted({ course }))}
         >
           {received.accept}
@@ -54,6 +55,7 @@ function Invitation({ invitation }: { invitation: ReceivedStaffInvitation }) {
           variant="outlined"
           disabled={isPending}
           aria-label={received.declineOf({ course })}
+          data-writes
           onClick={() => void answer(declineInvitation, received.declined)}
         >
           {received.decline}

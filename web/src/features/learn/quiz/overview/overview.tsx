@@ -88,7 +88,12 @@ export function Overview({ quiz, completed, isEnd }: Props) {
             </Button>
           )}
           {!isOpen && canBegin && (
-            <Button variant={passed ? 'outlined' : 'contained'} onClick={() => void begin()} disabled={pending}>
+            <Button
+              variant={passed ? 'outlined' : 'contained'}
+              data-writes
+              onClick={() => void begin()}
+              disabled={pending}
+            >
               {beginLabel}
             </Button>
           )}

@@ -73,7 +73,7 @@ export function HandInBar({ open, disabled, onHandIn }: { open: number; disabled
   return (
     <Bottom>
       <span>{open === 0 ? texts.taking.allAnswered : texts.taking.openCount({ count: open })}</span>
-      <Button variant="contained" onClick={onHandIn} disabled={disabled}>
+      <Button variant="contained" data-writes onClick={onHandIn} disabled={disabled}>
         {shared.taking.handIn}
       </Button>
     </Bottom>

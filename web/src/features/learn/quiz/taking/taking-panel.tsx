@@ -64,7 +64,7 @@ export function TakingPanel({ attempt, state, seconds, squares, currentId, ...pr
           <Fact name={texts.taking.passMark} value={formatPercent(settings.passMark)} />
           <Fact name={texts.taking.points} value={String(points)} />
         </dl>
-        <Button variant="contained" fullWidth onClick={props.onHandIn} disabled={props.disabled}>
+        <Button variant="contained" fullWidth data-writes onClick={props.onHandIn} disabled={props.disabled}>
           {shared.taking.handIn}
         </Button>
         <p className="note">{texts.taking.handInHelp({ timed: attempt.dueAt !== null })}</p>

@@ -72,7 +72,14 @@ export function HistoryList({ lessonId, onAct, onRestored }: Props) {
                 {texts.drawer.kinds[kind]}, {texts.words({ n: words })}
               </span>
             </div>
-            <Button variant="outlined" size="small" color="inherit" disabled={pending} onClick={() => void restore(id)}>
+            <Button
+              variant="outlined"
+              size="small"
+              color="inherit"
+              data-writes
+              disabled={pending}
+              onClick={() => void restore(id)}
+            >
               {texts.drawer.restore}
             </Button>
           </li>

@@ -13,7 +13,7 @@ import LinkRounded from '../../../../icons/link-rounded.tsx'
 import StrikethroughSRounded from '../../../../icons/strikethrough-srounded.tsx'
 import TipsAndUpdatesOutlined from '../../../../icons/tips-and-updates-outlined.tsx'
 import { alongText } from '../../../../lib/along-text.ts'
-import { LinkField } from './link-field.tsx'
+import { LinkField } from '../../shared/lesson-text/writing/link-field.tsx'
 
 /** Of the bar above it. */
 const EDITOR_BAR = 64

@@ -11,7 +11,7 @@ import { useEditing } from '../editing.ts'
 import { KindEditor } from '../kinds/kind-editor.tsx'
 import { changeKind } from '../model/change-kind.ts'
 import { plainText } from '../model/plain-text.ts'
-import { RichTextField } from '../writing/rich-text-field.tsx'
+import { QuestionTextField } from '../writing/question-text-field.tsx'
 import { useSortableItem } from '../writing/sortable-list.tsx'
 import { LessonField } from './lesson-field.tsx'
 import { MoveButton } from './move-button.tsx'
@@ -128,7 +128,7 @@ function OpenBody({ question }: { question: Question }) {
       <span className="field-label" aria-hidden>
         {texts.question}
       </span>
-      <RichTextField
+      <QuestionTextField
         label={texts.question}
         placeholder={texts.questionPlaceholder}
         html={question.text}
@@ -141,7 +141,7 @@ function OpenBody({ question }: { question: Question }) {
           <span className="field-label" aria-hidden>
             {texts.feedback.question}
           </span>
-          <RichTextField
+          <QuestionTextField
             label={texts.feedback.question}
             placeholder={texts.feedback.questionPlaceholder}
             html={question.feedback}

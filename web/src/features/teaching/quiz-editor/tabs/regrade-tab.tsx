@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-quiz-editor'
 import { hasKey, useRegradePreview } from '../../../../api/regrade-quiz.ts'
+import { BlockError } from '../../../../components/block-error.tsx'
 import { formatCount } from '../../../../lib/format.ts'
-import { BlockError } from '../../shared/block-error.tsx'
 import { RegradeDialog } from './regrade-dialog.tsx'
 
 const Facts = styled('dl')(({ theme }) => ({

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
-import type { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { Slice } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { texts as lessonTexts } from '#texts/teaching-lesson-text'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import { focusRing } from '../../../../theme/focus-ring.ts'
@@ -12,6 +11,7 @@ import { viewedBlocks } from '../../shared/lesson-text/blocks/viewed-blocks.ts'
 import { readLine, writeLine } from '../../shared/lesson-text/document/one-line.ts'
 import { lineOf } from '../../shared/lesson-text/pasting/line-of.ts'
 import { oneLineExtensions } from '../../shared/lesson-text/schema/one-line.ts'
+import { useFirstText, useLabel } from '../../shared/lesson-text/writing/field-editor.ts'
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.row,
@@ -104,30 +104,4 @@ export function LineField({ label, placeholder = '', html, onChange, onEnter, au
       <EditorContent editor={editor} />
     </Box>
   )
-}
-
-/** The place in a list is a part of the name, and changes. */
-export function useLabel(editor: Editor, label: string): void {
-  useEffect(() => {
-    editor.view.dom.setAttribute('aria-label', label)
-  }, [editor, label])
-}
-
-/** Puts the stored text in, without a step for undo and without calling it a change. */
-export function useFirstText(editor: Editor, read: () => Editor['state']['doc']['content'], autoFocus: boolean): void {
-  const first = useRef({ read, autoFocus })
-  useEffect(() => {
-    let current = true
-    // The views of blocks are React's, which can't draw them while it draws this.
-    queueMicrotask(() => {
-      if (!current) return
-      const { tr } = editor.state
-      tr.replaceWith(0, tr.doc.content.size, first.current.read())
-      editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
-      if (first.current.autoFocus) editor.commands.focus('end')
-    })
-    return () => {
-      current = false
-    }
-  }, [editor])
 }

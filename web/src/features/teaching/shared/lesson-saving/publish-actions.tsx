@@ -47,6 +47,7 @@ export function PublishActions({ lesson, unpublished, onAct, size = 'small' }: P
         size={size}
         disabled={pending}
         title={lesson.draft ? undefined : texts.saveChangesHint}
+        data-writes
         onClick={() => void act(() => publishLesson({ lessonId: lesson.id }), put.done)}
       >
         {put.label}

@@ -1,4 +1,4 @@
-import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
+import type { StoredEmbed } from '@lectern/contracts/shapes/embeds/stored-embed.ts'
 import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import Button from '@mui/material/Button'
 import { useState, useSyncExternalStore } from 'react'
@@ -10,7 +10,7 @@ import type { VideoUploader } from './video-uploader.ts'
 interface Props {
   url: string | null
   title: string
-  embeds: readonly LessonEmbed[] | undefined
+  embeds: readonly StoredEmbed[] | undefined
   uploader: VideoUploader
   onRemove: () => void
 }

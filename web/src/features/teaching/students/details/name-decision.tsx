@@ -27,10 +27,10 @@ export function NameDecision({ certificateId, name }: { certificateId: string; n
         {words.asks({ name })}
       </Typography>
       <div className="ways">
-        <Button variant="contained" size="small" disabled={pending} onClick={() => void answer(true)}>
+        <Button variant="contained" size="small" data-writes disabled={pending} onClick={() => void answer(true)}>
           {words.approve}
         </Button>
-        <Button size="small" disabled={pending} onClick={() => void answer(false)}>
+        <Button size="small" data-writes disabled={pending} onClick={() => void answer(false)}>
           {words.decline}
         </Button>
       </div>

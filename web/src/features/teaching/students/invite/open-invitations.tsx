@@ -9,13 +9,13 @@ import { texts } from '#texts/teaching-students-invite'
 import { errorMessage } from '../../../../api/api-error.ts'
 import { revokeInvitation } from '../../../../api/teacher-invitations.ts'
 import { useFreshRead } from '../../../../api/use-read.ts'
+import { BlockError } from '../../../../components/block-error.tsx'
 import { DataTable } from '../../../../components/data-table.tsx'
 import { ListPages } from '../../../../components/list-pages.tsx'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import { formatDate } from '../../../../lib/format.ts'
 import { pageOf } from '../../../../lib/page-of.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
-import { BlockError } from '../../shared/block-error.tsx'
 
 const { open: words } = texts
 const PAGE_SIZE = 10
@@ -97,6 +97,7 @@ function TakeBack({ invitation: { id, email, courseTitle }, onGone }: TakeBackPr
       size="small"
       disabled={isPending}
       aria-label={words.takeBackOf({ email, course: courseTitle })}
+      data-writes
       onClick={() => void takeBack()}
     >
       {words.takeBack}

@@ -1,4 +1,4 @@
-import type { LessonEmbed } from '@lectern/contracts/shapes/lessons.ts'
+import type { StoredEmbed } from '@lectern/contracts/shapes/embeds/stored-embed.ts'
 import { createContext, useContext } from 'react'
 import type { FileUploads } from '../writing/file-uploads.ts'
 import type { Uploads } from '../writing/uploads.ts'
@@ -16,7 +16,7 @@ export interface EditorTools {
   /** Opens the file dialog; resolves to nothing chosen with null. */
   chooseFile: (onChosen: (file: File) => void) => void
   /** What is stored here of what the lesson embeds. */
-  embeds?: readonly LessonEmbed[] | undefined
+  embeds?: readonly StoredEmbed[] | undefined
   /** Asks for an address or embed code, in place of what is there. */
   chooseEmbed?: (typed: string, onChosen: (embed: ChosenEmbed) => void) => void
   /** Where the text can have files. */

@@ -1,6 +1,6 @@
 import { datesIn } from '@lectern/contracts/shapes/dates.ts'
-import { texts } from '#texts/teaching'
-import { locale } from '../../../lib/locale.ts'
+import { texts } from '#texts/figure-parts'
+import { locale } from '../../lib/locale.ts'
 
 export interface Point {
   /** ISO dates, both included. */

@@ -2,10 +2,11 @@ import { safeHref } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
-import { type SubmitEvent, useId, useState } from 'react'
-import { texts } from '#texts/teaching-lesson-editor'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { texts } from '#texts/teaching-lesson-text'
 
-const Form = styled('form')(({ theme }) => ({
+/** The page may have a form around the text, and forms can't be nested. */
+const Fields = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
@@ -29,8 +30,6 @@ const Form = styled('form')(({ theme }) => ({
   '& .MuiButton-root': { width: 'auto', minWidth: 0, padding: '0 10px' },
 }))
 
-const { format } = texts
-
 /** The address of the selected text's link. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const before: string = editor.getAttributes('link').href ?? ''
@@ -44,8 +43,14 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
     onDone()
   }
 
-  function apply(event: SubmitEvent<HTMLFormElement>) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') return close()
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
+    apply()
+  }
+
+  function apply() {
     // `example.org/a` is meant as a site; `/courses` and `#part` as they stand.
     const typed = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address.trim()) ? `https://${address.trim()}` : address
     const href = safeHref(typed)
@@ -55,19 +60,19 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
   }
 
   return (
-    <Form noValidate onSubmit={apply} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <Fields onKeyDown={onKeyDown}>
       <input
         // biome-ignore lint/a11y/noAutofocus: it was opened to be written in.
         autoFocus
-        aria-label={format.linkAddress}
+        aria-label={texts.link.address}
         aria-invalid={refused}
         aria-describedby={refused ? id : undefined}
         placeholder="https://"
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />
-      <Button type="submit" size="small">
-        {format.apply}
+      <Button size="small" onClick={apply}>
+        {texts.link.apply}
       </Button>
       {before && (
         <Button
@@ -78,14 +83,14 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
             close()
           }}
         >
-          {format.remove}
+          {texts.link.remove}
         </Button>
       )}
       {refused && (
         <span id={id} className="refused" role="alert">
-          {format.linkRefused}
+          {texts.link.refused}
         </span>
       )}
-    </Form>
+    </Fields>
   )
 }

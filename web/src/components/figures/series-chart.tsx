@@ -33,11 +33,13 @@ interface Props {
   points: Point[]
   format: (value: number) => string
   /** Above the last point, which alone is marked. */
-  lastLabel: string
+  lastLabel: string | null
+  /** Bars, also where points aren't sparse. */
+  asBars?: boolean
 }
 
 /** A line over an area; where points are sparse or small bars, of which the last is full. A table beside it says the same. */
-export function SeriesChart({ points, format, lastLabel }: Props) {
+export default function SeriesChart({ points, format, lastLabel, asBars = false }: Props) {
   const { first } = useTheme().vars.palette.chart
   const values = points.map(({ value }) => value)
   const days = points.map(({ from }) => from)
@@ -74,10 +76,10 @@ export function SeriesChart({ points, format, lastLabel }: Props) {
     disableKeyboardNavigation: true,
   }
   const series = { data: values, color: first, valueFormatter: (value: number | null) => format(value ?? 0) }
-  const label = <LastLabel x={days.at(-1) ?? ''} text={lastLabel} />
+  const label = lastLabel !== null && <LastLabel x={days.at(-1) ?? ''} text={lastLabel} />
   return (
     <Chart aria-hidden="true">
-      {isSparse(points) ? (
+      {asBars || isSparse(points) ? (
         <BarChart
           {...shared}
           xAxis={[

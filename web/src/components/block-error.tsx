@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { texts } from '#texts/teaching'
-import CloudOffOutlined from '../../../icons/cloud-off-outlined.tsx'
-import { SERIF } from '../../../theme/typography.ts'
+import CloudOffOutlined from '../icons/cloud-off-outlined.tsx'
+import { SERIF } from '../theme/typography.ts'
+import { RetryButton } from './retry-button.tsx'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -20,14 +19,12 @@ const Box = styled('div')(({ theme }) => ({
 }))
 
 /** One block that could not be read; the rest of the page stays. */
-export function BlockError({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+export function BlockError({ sentence, onRetry }: { sentence: string; onRetry: () => unknown }) {
   return (
     <Box role="alert">
       <CloudOffOutlined aria-hidden="true" />
       <p>{sentence}</p>
-      <Button variant="outlined" size="small" onClick={onRetry}>
-        {texts.tryAgain}
-      </Button>
+      <RetryButton size="small" onRetry={onRetry} />
     </Box>
   )
 }

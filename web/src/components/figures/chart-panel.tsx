@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { texts } from '#texts/teaching-analytics'
-import { AsOf } from '../../../components/as-of.tsx'
-import { Panel } from '../../../components/panel.tsx'
-import { visuallyHidden } from '../../../components/visually-hidden.tsx'
-import { labelOf, type Series, whenIs } from '../shared/series.ts'
-import { SeriesChart } from '../shared/series-chart.tsx'
+import { texts } from '#texts/figure-parts'
+import { AsOf } from '../as-of.tsx'
+import { Panel } from '../panel.tsx'
+import { visuallyHidden } from '../visually-hidden.tsx'
+import { SeriesChart } from './lazy-series-chart.tsx'
+import { labelOf, type Series, whenIs } from './series.ts'
 
 const Body = styled('div')({ minHeight: 236, padding: '0 20px 16px' })
 const HiddenTable = styled('table')(visuallyHidden)
@@ -20,18 +20,26 @@ interface Props {
   /** A skeleton while it is undefined. */
   series: Series | undefined
   format: (value: number) => string
+  /** Bars however many points there are, and no label over the last. */
+  asBars?: boolean
 }
 
 /** A figure over the range as a chart, and as a table for those who do not see it. */
-export function ChartPanel({ title, note, asOf, timeZone, today, series, format }: Props) {
+export function ChartPanel({ title, note, asOf, timeZone, today, series, format, asBars = false }: Props) {
   return (
     <Panel title={title} note={note} aside={<AsOf at={asOf} timeZone={timeZone} />}>
-      <Body>{series ? <Chart {...{ title, today, series, format }} /> : <Skeleton height={220} />}</Body>
+      <Body>{series ? <Chart {...{ title, today, series, format, asBars }} /> : <Skeleton height={220} />}</Body>
     </Panel>
   )
 }
 
-function Chart({ title, today, series, format }: Pick<Props, 'title' | 'today' | 'format'> & { series: Series }) {
+function Chart({
+  title,
+  today,
+  series,
+  format,
+  asBars,
+}: Pick<Props, 'title' | 'today' | 'format'> & { series: Series; asBars: boolean }) {
   const { points, bucket } = series
   const last = points.at(-1)
   if (!last || points.every(({ value }) => value === 0)) {
@@ -43,7 +51,10 @@ function Chart({ title, today, series, format }: Pick<Props, 'title' | 'today' |
   }
   return (
     <>
-      <SeriesChart points={points} format={format} lastLabel={`${format(last.value)} ${whenIs(last, bucket, today)}`} />
+      <SeriesChart
+        {...{ points, format, asBars }}
+        lastLabel={asBars ? null : `${format(last.value)} ${whenIs(last, bucket, today)}`}
+      />
       <HiddenTable>
         <caption>{title}</caption>
         <thead>

@@ -1,19 +1,14 @@
-import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, useId } from 'react'
-import { texts } from '#texts/teaching-analytics'
-import CheckCircleOutlineRounded from '../../../icons/check-circle-outline-rounded.tsx'
-import PaymentsOutlined from '../../../icons/payments-outlined.tsx'
-import PeopleOutlineRounded from '../../../icons/people-outline-rounded.tsx'
-import StarBorderRounded from '../../../icons/star-border-rounded.tsx'
-import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
-import { PHONE } from '../../../theme/media.ts'
-import { type Change, completionChange, enrollmentsChange, percentOf, ratingChange, revenueChange } from './change.ts'
+import { texts } from '#texts/figure-parts'
+import { PHONE } from '../../theme/media.ts'
+import type { Change } from './change.ts'
 
-const Cards = styled('div')(({ theme }) => ({
+/** Four figures in a row. */
+export const FigureCards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 20,
@@ -57,7 +52,7 @@ interface Props {
 }
 
 /** One figure, its change against the time before, and of what it is. */
-function FigureCard({ label, icon: Icon, value, change, ofWhat }: Props) {
+export function FigureCard({ label, icon: Icon, value, change, ofWhat }: Props) {
   const id = useId()
   return (
     <Card>
@@ -82,42 +77,5 @@ function ChangeLine({ change: { by, isBetter, before } }: { change: Change }) {
     <span>
       {by && <b data-better={isBetter || undefined}>{by}</b>} {texts.from_({ before })}
     </span>
-  )
-}
-
-/** Revenue, enrollments, completion and ratings of the range. Skeletons while `figures` is undefined. */
-export function FigureCards({ figures }: { figures: Figures | undefined }) {
-  const { revenue, enrollments, completion, ratings } = figures ?? {}
-  return (
-    <Cards>
-      <FigureCard
-        label={texts.revenue}
-        icon={PaymentsOutlined}
-        value={revenue && formatPrice(revenue.net)}
-        change={revenue && revenueChange(revenue)}
-        ofWhat={revenue && texts.refunds({ count: revenue.refunds, refunded: revenue.refunded })}
-      />
-      <FigureCard
-        label={texts.enrollments}
-        icon={PeopleOutlineRounded}
-        value={enrollments && formatCount(enrollments.count)}
-        change={enrollments && enrollmentsChange(enrollments)}
-        ofWhat={enrollments && texts.byStudents({ students: enrollments.students })}
-      />
-      <FigureCard
-        label={texts.completion}
-        icon={CheckCircleOutlineRounded}
-        value={completion && (completion.enrolled === 0 ? texts.none : formatPercent(percentOf(completion)))}
-        change={completion && completionChange(completion)}
-        ofWhat={completion && texts.finishedOf({ completed: completion.completed, enrolled: completion.enrolled })}
-      />
-      <FigureCard
-        label={texts.rating}
-        icon={StarBorderRounded}
-        value={ratings && (ratings.average === null ? texts.none : formatRating(ratings.average))}
-        change={ratings && ratingChange(ratings)}
-        ofWhat={ratings && texts.reviews({ count: ratings.count })}
-      />
-    </Cards>
   )
 }

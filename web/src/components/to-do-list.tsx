@@ -5,11 +5,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
-import { texts } from '#texts/teaching-course'
-import { Panel } from '../../../components/panel.tsx'
-import { RetryButton } from '../../../components/retry-button.tsx'
-import CheckRounded from '../../../icons/check-rounded.tsx'
-import ErrorOutlineRounded from '../../../icons/error-outline-rounded.tsx'
+import { texts } from '#texts/to-do'
+import CheckRounded from '../icons/check-rounded.tsx'
+import ErrorOutlineRounded from '../icons/error-outline-rounded.tsx'
+import { Panel } from './panel.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -20,6 +20,7 @@ const Row = styled('li')(({ theme }) => ({
   padding: '12px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& .box': { display: 'grid', placeItems: 'center', width: 40, height: 40, borderRadius: 10 },
+  '& .error': { color: theme.vars.palette.error.main, backgroundColor: theme.vars.palette.tint.error },
   '& .info': { color: theme.vars.palette.info.main, backgroundColor: theme.vars.palette.tint.info },
   '& .primary': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.tint.primary },
   '& .warning': { color: theme.vars.palette.warning.main, backgroundColor: theme.vars.palette.tint.warning },
@@ -39,7 +40,7 @@ const Row = styled('li')(({ theme }) => ({
 interface ToDo {
   name: string
   Icon: ComponentType
-  tint: 'info' | 'primary' | 'warning' | 'secondary'
+  tint: 'error' | 'info' | 'primary' | 'warning' | 'secondary'
   title: string
   text: string
   age?: string
@@ -54,15 +55,17 @@ export function isKnown(sources: readonly Source[]): boolean {
   return sources.every((source) => source !== undefined)
 }
 
-/** What waits for a teacher, in its order, once all of it is known. Rows with nothing are left out. */
-export function ToDoList({ sources }: { sources: readonly Source[] }) {
+interface Props {
+  title?: string
+  sources: readonly Source[]
+}
+
+/** What waits for somebody, in its order, once all of it is known. Rows with nothing are left out. */
+export function ToDoList({ title = texts.waiting, sources }: Props) {
   if (!isKnown(sources)) return <Skeleton variant="rounded" height={140} />
   const rows = sources.filter((source) => source !== null && source !== undefined)
   return (
-    <Panel
-      title={texts.toDo.title}
-      aside={rows.length > 0 && <Chip size="small" color="primary" label={rows.length} />}
-    >
+    <Panel title={title} aside={rows.length > 0 && <Chip size="small" color="primary" label={rows.length} />}>
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {rows.map((row) => ('failed' in row ? <Failed key={row.failed} {...row} /> : <Item key={row.name} {...row} />))}
         {rows.length === 0 && (
@@ -70,7 +73,7 @@ export function ToDoList({ sources }: { sources: readonly Source[] }) {
             <span className="box primary">
               <CheckRounded aria-hidden="true" />
             </span>
-            <Typography className="words">{texts.toDo.nothing}</Typography>
+            <Typography className="words">{texts.nothing}</Typography>
           </Row>
         )}
       </ul>

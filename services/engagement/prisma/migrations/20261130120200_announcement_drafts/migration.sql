@@ -1,0 +1,1 @@
+ALTER TABLE "announcements" ADD COLUMN "edited_at" TIMESTAMPTZ(3);
