@@ -256,6 +256,36 @@ test('who was erased since the backup is forgotten, and a place that another has
   })
 })
 
+test('an order that was bought and refunded beside free access comes again after the removal, and gives nothing', async () => {
+  const offer = anOffer()
+  const { courseId } = offer
+  learning.catalog.offers.set(courseId, offer)
+  const student = aStudent()
+  const backup = await snapshotRows(learning.adminUrl)
+  const { id } = await learning.enroll(student, courseId)
+  await learning.study(student, id, 3)
+  await issueDueCertificates(learning.parts)
+  const order = anOrder({ courseId, studentId: student.id })
+  const tell = async () => {
+    await learning.publish(paymentSucceeded, order.orderId, order)
+    await learning.publish(paymentRefunded, order.orderId, order, { sequence: 2 })
+  }
+  await tell()
+  await learning.mustCall('DELETE', `/api/enrollments/${id}`, { as: teacher })
+  const state = await stateOf(courseId)
+  expect(state.enrollments).toMatchObject([{ active: false, certificates: [{ revokedFor: null }] }])
+  const written = await writtenForTopic(learning.database)
+  await backup.restore()
+
+  await replayRows(service, learning.ownersDatabase, [
+    ...written,
+    asReplayed(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1),
+  ])
+  await tell()
+  expect(await stateOf(courseId)).toEqual(state)
+  expect(await outbox()).toEqual([])
+})
+
 test('who was refunded and then graded again has none on their return, in a restored service as well', async () => {
   const offer = anOffer({ priceCents: 4_900 })
   const { courseId } = offer

@@ -37,10 +37,19 @@ export async function endGrant(tx: Transaction, { orderId, studentId, courseId }
   if (changed === 0) throw mismatch(orderId)
 }
 
-/** Ends what every order of the student gives in the course; answers which those are. */
-export async function endAllGrants(tx: Transaction, studentId: number, courseId: number): Promise<number[]> {
+/** Ends what every order of the student gives in the course. */
+export async function endAllGrants(tx: Transaction, studentId: number, courseId: number): Promise<void> {
   const where = { studentId, courseId, endedAt: null }
-  const ended = await tx.orderGrant.updateManyAndReturn({ where, data: { endedAt: TRANSACTION_TIME } })
+  await tx.orderGrant.updateMany({ where, data: { endedAt: TRANSACTION_TIME } })
+}
+
+/**
+ * The student's orders in the course that have ended, also those that were bought and refunded beside other access, of which no event of learning
+ * tells: after a restore, billing's events of them come again when the access is over.
+ */
+export async function listEndedOrders(tx: Transaction, studentId: number, courseId: number): Promise<number[]> {
+  const where = { studentId, courseId, endedAt: { not: null } }
+  const ended = await tx.orderGrant.findMany({ where, select: { orderId: true }, orderBy: { orderId: 'asc' } })
   return ended.map(({ orderId }) => orderId)
 }
 

@@ -20,8 +20,8 @@ export async function removeStudent(
   await database.$transaction(async (tx) => {
     const enrollment = await lockEnrollment(tx, enrollmentId)
     if (!enrollment?.active || enrollment.teacherId !== teacher.id) throw noSuchEnrollment()
-    const orderIds = await endAllGrants(tx, enrollment.studentId, enrollment.courseId)
+    await endAllGrants(tx, enrollment.studentId, enrollment.courseId)
     const savedReason = await reasonToSave(tx, teacher, enrollment, reason)
-    await endAccess(tx, enrollment, { reason: 'removed', endedBy: teacher.id }, { reason: savedReason, orderIds })
+    await endAccess(tx, enrollment, { reason: 'removed', endedBy: teacher.id }, { reason: savedReason })
   })
 }

@@ -16,7 +16,7 @@ export async function revokeOrder(tx: Transaction, order: Order & { teacherId: n
   const end = { reason: 'refunded', endedBy: null } as const
   const next = await findLiveOrder(tx, order.studentId, order.courseId)
   if (next === undefined && !(await hasOtherGrant(tx, enrollment.id, order.orderId))) {
-    return endAccess(tx, enrollment, end, { orderIds: [order.orderId] })
+    return endAccess(tx, enrollment, end)
   }
   await endGrants(tx, enrollment.id, { orderId: order.orderId }, end)
   if (next !== undefined) await insertGrant(tx, enrollment.id, { source: 'order', orderId: next })

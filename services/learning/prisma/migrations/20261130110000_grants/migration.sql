@@ -1,3 +1,6 @@
+-- First, as it takes the strongest lock of this transaction: one that is taken after a weaker one waits for whoever waits for that.
+ALTER TABLE "enrollments" ADD COLUMN "access_until" TIMESTAMPTZ(3);
+
 CREATE TABLE "grants" (
     "id" SERIAL NOT NULL,
     "enrollment_id" INTEGER NOT NULL,
@@ -24,8 +27,6 @@ ALTER TABLE "grants" ADD CONSTRAINT "grants_source" CHECK (source IN ('order', '
 ALTER TABLE "grants" ADD CONSTRAINT "grants_order" CHECK ((source = 'order') = (order_id IS NOT NULL));
 ALTER TABLE "grants" ADD CONSTRAINT "grants_end" CHECK (valid_until > valid_from AND (source = 'given' OR valid_until IS NULL));
 ALTER TABLE "grants" ADD CONSTRAINT "grants_ended" CHECK (ended_at IS NOT NULL OR (ended_by IS NULL AND ended_for IS NULL));
-
-ALTER TABLE "enrollments" ADD COLUMN "access_until" TIMESTAMPTZ(3);
 
 -- Whatever changes who has access writes "active" and "order_id", of a row that was inserted without access. A process of the release before writes nothing else: its grants are made and
 -- ended here. Who writes grants itself does so first, and finds them as they are.
