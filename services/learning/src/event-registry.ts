@@ -51,6 +51,7 @@ const NO_NAME = none('The name is in no event, so the student has to ask again.'
 /** What happens with each event that learning publishes. A new one doesn't compile until it is here. */
 const eventRegistry = {
   enrolled: { replay: replay.enrolled, live: access },
+  accessChanged: { replay: replay.accessChanged, live: access },
   unenrolled: { replay: replay.unenrolled, live: access },
   lessonCompleted: { replay: replay.lessonCompleted, live: progress },
   courseCompleted: { replay: replay.courseCompleted, live: progress },

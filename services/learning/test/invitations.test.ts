@@ -240,7 +240,8 @@ describe('a free place that ends', () => {
       enrollment: { accessUntil: until },
       accessEnded: null,
     })
-    expect(await mailing.eventsOf(body.id)).toMatchObject([{ data: { orderId: null, source: 'given', until } }])
+    const given = { orderId: null, source: 'given', until, givenBy: grant?.givenBy }
+    expect(await mailing.eventsOf(body.id)).toMatchObject([{ data: given }])
 
     await limitAccess(mailing, body.id)
     const over = await participationIn(student, courseId)
@@ -259,7 +260,8 @@ describe('a free place that ends', () => {
     const accessUntil = new Date(Date.now() + HOUR_MS).toISOString()
     const [early, late] = [confirmed(), confirmed()]
     await invite(`${early.email}\n${late.email}`, { reason: 'A prize', accessUntil })
-    expect(await accept(early, courseId)).toMatchObject({ status: 201, invitation: { accessUntil } })
+    const accepted = await accept(early, courseId)
+    expect(accepted).toMatchObject({ status: 201, invitation: { accessUntil } })
     expect(await participationIn(early, courseId)).toMatchObject({ enrollment: { accessUntil } })
     await mailing.database.invitation.updateMany({ where: { courseId }, data: { accessUntil: new Date(0) } })
     expect((await participationIn(late, courseId)).invitation).toBeNull()
@@ -270,6 +272,13 @@ describe('a free place that ends', () => {
     expect(await participationIn(early, courseId)).toMatchObject({ enrollment: { accessUntil: null } })
     await mailing.call('POST', '/internal/revocations', { from: 'billing', body: order })
     expect(await participationIn(early, courseId)).toMatchObject({ enrollment: { accessUntil } })
+    const { orderId, studentId } = order
+    const participation = { courseId, studentId }
+    expect(await mailing.eventsOf(accepted.body.id)).toMatchObject([
+      { name: 'enrolled', sequence: 1, data: { ...participation, orderId: null, until: accessUntil } },
+      { name: 'access-changed', sequence: 2, data: { ...participation, orderId, until: null, orderIds: [] } },
+      { name: 'access-changed', sequence: 3, data: { orderId: null, until: accessUntil, orderIds: [orderId] } },
+    ])
   })
 })
 

@@ -47,8 +47,8 @@ class Model {
       this.events.push('enrolled')
     }
     if (step.do === 'give') {
+      this.events.push(this.hasAccess ? 'access-changed' : 'enrolled')
       this.#given.isValid = true
-      this.events.push('enrolled')
     }
     if (step.do === 'expire' && this.#given.isValid) this.#given = { isValid: false, isOver: true }
     if (step.do === 'remove' && this.isListed) {
@@ -59,10 +59,11 @@ class Model {
     }
     if (step.do === 'refund') this.#refund(step.order)
     if (step.do === 'pay' || step.do === 'confirm') {
-      const before = this.hasAccess
+      const before = { hasAccess: this.hasAccess, ends: this.#ends }
       this.#paid.add(step.order)
       this.order ??= this.#live()
-      if (!before && this.hasAccess) this.events.push('enrolled')
+      if (!before.hasAccess && this.hasAccess) this.events.push('enrolled')
+      else if (before.ends !== this.#ends) this.events.push('access-changed')
     }
   }
 
@@ -71,6 +72,12 @@ class Model {
     if (this.order !== order) return
     this.order = this.#live()
     if (!this.hasAccess) this.#end()
+    else if (this.#ends) this.events.push('access-changed')
+  }
+
+  /** Whether the access there is ends by itself. */
+  get #ends(): boolean {
+    return this.#given.isValid && !this.#isFree && this.order === undefined
   }
 
   #end(): void {

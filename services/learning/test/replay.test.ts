@@ -117,7 +117,7 @@ async function stateOf(courseId: number) {
     include: {
       grants: {
         where: { endedAt: null },
-        select: { source: true, orderId: true, validUntil: true },
+        select: { source: true, orderId: true, validUntil: true, givenBy: true },
         orderBy: [{ source: 'asc' }, { validUntil: 'asc' }],
       },
       progress: { where: { completedAt: { not: null } }, select: { lessonId: true }, orderBy: { lessonId: 'asc' } },

@@ -23,7 +23,10 @@ export const accessSchema = z.object({
   enrollmentId: idSchema,
   studentId: idSchema,
   courseId: idSchema,
+  /** Whether it hasn't been ended; its time may be over. */
   active: z.boolean(),
+  /** When that access ends; null for never. A learning of before doesn't say. */
+  accessUntil: timestampSchema.nullish(),
   /** When the access began that is there now, or was last. */
   since: timestampSchema,
   /** That event's. */

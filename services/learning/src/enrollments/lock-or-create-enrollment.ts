@@ -5,12 +5,12 @@ import { giveCertificates } from '../certificates/give-certificates.ts'
 import { type LockedCourse, lockOrInsertCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { settleEnrollment } from '../progress/settle-completion.ts'
-import { changeGrantingOrder } from './change-granting-order.ts'
 import { publish } from './enrollment-events.ts'
 import { toEnrollment } from './enrollment-shape.ts'
 import { type Enrollment, lockOrInsertEnrollment } from './enrollments.repository.ts'
 import { grantAccess } from './grant-access.repository.ts'
 import { insertGrant, type NewGrant } from './grants.repository.ts'
+import { keepAccess } from './keep-access.ts'
 
 /** A student's request for access to a course, with what is known of the course. */
 export interface EnrollmentRequest {
@@ -43,7 +43,7 @@ export async function lockOrCreateEnrollment(tx: Transaction, request: Enrollmen
 }
 
 /**
- * Gives a locked enrollment one more grant. An order beside access that goes on changes nothing else. Any other grant activates the enrollment,
+ * Gives a locked enrollment one more grant. Beside access that goes on it changes at most when that ends. Otherwise it activates the enrollment,
  * with progress records for the lessons of the outline. What was completed in an earlier time there still counts; if that is every lesson by
  * now, the course is complete. Whoever had completed it gets another certificate where a refund has revoked theirs.
  */
@@ -56,11 +56,13 @@ export async function giveAccess(
   // A student who was enrolled before had an event, and with it a version.
   const kind = enrollment.version === 0 ? 'enrolled' : 'returned'
   await insertGrant(tx, enrollment.id, grant)
-  if (enrollment.hasAccess && grant.source === 'order') {
-    return toEnrollment(await changeGrantingOrder(tx, enrollment.id, orderId), course.lessonCount)
+  const given = grant.source === 'given' ? grant : undefined
+  if (enrollment.hasAccess) {
+    return toEnrollment(await keepAccess(tx, enrollment, orderId, given), course.lessonCount)
   }
   const active = await grantAccess(tx, enrollment.id, { orderId, kind })
-  const details = grant.source === 'given' && { source: grant.source, until: grant.until?.toISOString() ?? null }
+  const until = active.accessUntil?.toISOString() ?? null
+  const details = given && { source: given.source, givenBy: given.givenBy, until }
   await publish(tx, enrolled, active, { orderId, ...details })
   if (active.completed && !active.certified) await giveCertificates(tx, [active.id])
   return toEnrollment(await settleEnrollment(tx, active), course.lessonCount)

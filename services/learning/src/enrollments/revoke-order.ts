@@ -1,7 +1,7 @@
 import type { Transaction } from '../database.ts'
-import { changeGrantingOrder } from './change-granting-order.ts'
 import { endAccess } from './end-access.ts'
 import { endGrants, hasOtherGrant, insertGrant } from './grants.repository.ts'
+import { keepAccess } from './keep-access.ts'
 import { lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'
 import { endGrant, findLiveOrder, type Order } from './order-grants.repository.ts'
 
@@ -20,5 +20,5 @@ export async function revokeOrder(tx: Transaction, order: Order & { teacherId: n
   }
   await endGrants(tx, enrollment.id, { orderId: order.orderId }, end)
   if (next !== undefined) await insertGrant(tx, enrollment.id, { source: 'order', orderId: next })
-  await changeGrantingOrder(tx, enrollment.id, next ?? null)
+  await keepAccess(tx, enrollment, next ?? null)
 }

@@ -46,12 +46,13 @@ export function participationRoutes(app: FastifyInstance, learning: Learning): v
   }))
 }
 
-function toAccess({ id, studentId, courseId, hasAccess, enrolledAt, version }: Enrollment): StudentAccess {
+function toAccess({ id, studentId, courseId, active, accessUntil, enrolledAt, version }: Enrollment): StudentAccess {
   return {
     enrollmentId: id,
     studentId,
     courseId,
-    active: hasAccess,
+    active,
+    accessUntil: accessUntil?.toISOString() ?? null,
     since: enrolledAt.toISOString(),
     sequence: version,
   }

@@ -19,17 +19,34 @@ export type Replay<Data> = (
 export const enrolled: Replay<EventData<typeof events.enrolled>> = async (
   tx,
   enrollment,
-  { sequence, time, data: { orderId, source: told, until = null } },
+  { sequence, time, data: { orderId, source: told, until = null, givenBy } },
 ) => {
   if (orderId !== null) await grant(tx, enrollment, orderId, time)
   const source = told ?? (orderId === null ? 'free' : 'order')
-  const ends = { validFrom: time, validUntil: until === null ? null : new Date(until) }
-  const order = { source, orderId: source === 'order' ? orderId : null }
-  await tx.grant.create({ data: { enrollmentId: enrollment.id, ...order, ...ends } })
+  if (source === 'given') await givePlace(tx, enrollment, { givenBy, until }, time)
+  else {
+    const order = { source, orderId: source === 'order' ? orderId : null }
+    await tx.grant.create({ data: { enrollmentId: enrollment.id, ...order, validFrom: time } })
+  }
   const data = { active: true, orderId, enrolledAt: time }
   const { completed, certified } = await tx.enrollment.update({ where: { id: enrollment.id }, data })
   if (completed && !certified) await giveCertificates(tx, [enrollment.id])
   await remember(tx, enrollment, sequence === 1 ? 'enrolled' : 'returned', time)
+}
+
+export const accessChanged: Replay<EventData<typeof events.accessChanged>> = async (
+  tx,
+  enrollment,
+  { time, data: { orderId, place, orderIds } },
+) => {
+  const { id } = enrollment
+  if (place) await givePlace(tx, enrollment, place, time)
+  if (orderId !== null) await grant(tx, enrollment, orderId, time)
+  for (const ended of orderIds) await endOrder(tx, enrollment, ended, time)
+  const where = { enrollmentId: id, endedAt: null, orderId: { in: orderIds } }
+  await tx.grant.updateMany({ where, data: { endedAt: time, endedFor: 'refunded' } })
+  // With the order's grant, by keep_grants.
+  await tx.enrollment.update({ where: { id }, data: { orderId } })
 }
 
 export const unenrolled: Replay<EventData<typeof events.unenrolled>> = async (
@@ -165,6 +182,18 @@ async function remember(
   lessons: number | null = null,
 ): Promise<void> {
   await tx.enrollmentHistory.create({ data: { enrollmentId, kind, at, lessons } })
+}
+
+async function givePlace(
+  tx: Transaction,
+  { id: enrollmentId }: Enrollment,
+  { givenBy, until }: { givenBy?: number | undefined; until: string | null },
+  validFrom: Date,
+): Promise<void> {
+  const validUntil = until === null ? null : new Date(until)
+  await tx.grant.create({
+    data: { enrollmentId, source: 'given', givenBy: givenBy ?? null, validFrom, validUntil },
+  })
 }
 
 async function grant(tx: Transaction, { studentId, courseId }: Enrollment, orderId: number, at: Date): Promise<void> {
