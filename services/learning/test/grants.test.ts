@@ -129,6 +129,37 @@ test('a process of before that enrolls, moves, ends and enrolls again keeps gran
   expect(await enrollmentOf(enrollmentId)).toMatchObject({ accessUntil: null })
 })
 
+test.each([
+  ['in days', { accessDays: 30 }, 30 * 24 * 3_600],
+  ['at a time', { accessUntil: new Date(Date.now() + 3_600_000) }, 3_600],
+  ['at a time that has passed', { accessUntil: new Date(0) }, 0],
+  ['never', {}, null],
+])('what a process of before accepts is a given place that ends %s', async (_, end, seconds) => {
+  const scene = await setScene(learning)
+  const { courseId, enrollmentId, owner } = scene
+  const student = await learning.database.enrollment.findUniqueOrThrow({ where: { id: enrollmentId } })
+  await learning.database.enrollment.update({ where: { id: enrollmentId }, data: { active: false } })
+  const place = { teacherId: owner.id, courseId, placeReason: 'A prize', ...end }
+  // One that was taken before, and gives nothing again.
+  await learning.database.invitation.create({ data: { ...place, acceptedBy: student.studentId } })
+  const { id } = await learning.database.invitation.create({ data: place })
+  await learning.database.$transaction(async (tx) => {
+    await tx.invitation.update({ where: { id }, data: { acceptedBy: student.studentId } })
+    await tx.enrollment.update({ where: { id: enrollmentId }, data: { active: true, orderId: null } })
+  })
+  const grants = await grantsOf(enrollmentId)
+  const given = grants.find(({ endedAt }) => endedAt === null)
+  expect(given).toMatchObject({ source: 'given', givenBy: owner.id, reason: 'A prize' })
+  const until = given?.validUntil ?? null
+  expect((await enrollmentOf(enrollmentId)).accessUntil).toEqual(until)
+  const lasts = until && (until.getTime() - (given?.validFrom.getTime() ?? 0)) / 1_000
+  if (seconds === null) expect(lasts).toBeNull()
+  else expect(Math.abs((lasts ?? 0) - seconds)).toBeLessThan(600)
+  await learning.database.enrollment.update({ where: { id: enrollmentId }, data: { active: false } })
+  await learning.database.enrollment.update({ where: { id: enrollmentId }, data: { active: true } })
+  expect((await grantsOf(enrollmentId)).at(-1)).toMatchObject({ source: 'free', endedAt: null })
+})
+
 test('enrollments of before get the grants that gave them access, once', async () => {
   const free = await setScene(learning)
   const { courseId, enrollmentId, owner } = free
