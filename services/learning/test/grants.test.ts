@@ -66,6 +66,7 @@ test('once the time of the only grant is over, each call of the student is refus
   )
   const { accessUntil } = await enrollmentOf(enrollmentId)
   expect(access).toMatchObject({ active: true, accessUntil: accessUntil?.toISOString() })
+  expect(await learning.listed(student, courseId)).toMatchObject({ accessUntil: accessUntil?.toISOString() })
   const read = { as: owner, params: { enrollmentId } }
   expect(await learning.send(calls.getEnrollmentProgress, read)).toMatchObject({ status: 200 })
 })

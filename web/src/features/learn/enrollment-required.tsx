@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { useEffect } from 'react'
+import { texts as access } from '#texts/course-access'
 import { texts } from '#texts/learn'
 import { DeadEnd } from '../../components/dead-end.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -13,12 +14,12 @@ export function EnrollmentRequired({ course }: { course: Pick<CourseDetail, 'id'
     if (!accessEnded) toast({ ...texts.notEnrolled.toast, variant: 'destructive' })
   }, [accessEnded])
   if (accessEnded) {
-    const { title, text, toCourse } = texts.notEnrolled.ended
+    const { title, text } = texts.notEnrolled.ended
     return (
       <DeadEnd
         title={title}
         text={text({ course: course.title, date: formatDate(accessEnded) })}
-        link={{ to: paths.course(course.id), label: toCourse }}
+        link={{ to: paths.course(course.id), label: access.toCourse }}
       />
     )
   }
