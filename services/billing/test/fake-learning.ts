@@ -8,7 +8,7 @@ const accessKeyOf = (studentId: number, courseId: number): AccessKey => `${stude
 export const ANOTHER_ORDER = 1_000_000
 type OrderOfCourse = Pick<KnownOrder, 'orderId' | 'studentId' | 'courseId'>
 
-/** Learning as billing meets it: one place per student and course, granted by at most one order, beside a free place or alone. */
+/** Learning as billing meets it: one place per student and course, granted by at most one order, beside a place that ends or alone. */
 export class FakeLearning extends FakeService {
   /** What gives access to each place; `free` is an enrollment without an order. */
   readonly access = new Map<AccessKey, number | 'free'>()
@@ -63,7 +63,8 @@ export class FakeLearning extends FakeService {
     const key = accessKeyOf(studentId, courseId)
     const ended = this.orders.get(orderId)?.ended ?? false
     this.orders.set(orderId, { studentId, courseId, granted: true, ended })
-    if (!ended && typeof this.access.get(key) !== 'number') this.access.set(key, orderId)
+    const given = this.access.get(key)
+    if (!ended && (given === undefined || (given === 'free' && this.#ends.has(key)))) this.access.set(key, orderId)
     const enrollment = this.access.has(key) ? anEnrollment(studentId, courseId) : null
     if (ended) return { outcome: 'ended', enrollment }
     return { outcome: this.access.get(key) === orderId ? 'granted' : 'enrolled-otherwise', enrollment }

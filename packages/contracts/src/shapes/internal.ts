@@ -95,8 +95,8 @@ export const orderOfCourseSchema = z.strictObject({
 
 export const grantResultSchema = z.object({
   /**
-   * `granted`: this order gives access, since now or before, beside free and given places. `enrolled-otherwise`: the student has it by
-   * another order, so this one is to be refunded. `ended`: the order was refunded, or its student removed, so it gives
+   * `granted`: this order gives access, since now or before, beside given places or alone. `enrolled-otherwise`: the student has it by
+   * another order or because it is free, so this one is to be refunded. `ended`: the order was refunded, or its student removed, so it gives
    * nothing any more.
    */
   outcome: z.enum(['granted', 'enrolled-otherwise', 'ended']),

@@ -28,6 +28,11 @@ export async function hasOtherGrant(tx: Transaction, enrollmentId: number, order
   return found.length > 0
 }
 
+/** Whether the student has the course for good without having bought it: it was free when they came. */
+export async function hasFreeGrant(tx: Transaction, enrollmentId: number): Promise<boolean> {
+  return (await tx.grant.findFirst({ where: { enrollmentId, source: 'free', endedAt: null } })) !== null
+}
+
 /** Ends grants that haven't ended. */
 export async function endGrants(
   tx: Transaction,
