@@ -39,10 +39,12 @@ export class FakeLearning extends FakeService {
     if (name === 'payment-refunded') this.#revoke(data as OrderOfCourse)
   }
 
+  /** For good, or as a place that ends; beside an order that gives access, if there is one. */
   enrollForFree(studentId: number, courseId: number, until?: string): void {
-    if (until) this.#ends.set(accessKeyOf(studentId, courseId), until)
-    this.#freePlaces.add(accessKeyOf(studentId, courseId))
-    this.access.set(accessKeyOf(studentId, courseId), 'free')
+    const key = accessKeyOf(studentId, courseId)
+    if (until) this.#ends.set(key, until)
+    this.#freePlaces.add(key)
+    if (!this.access.has(key)) this.access.set(key, 'free')
   }
 
   /** By an order that billing has given back, and learning has not heard of that. */
