@@ -68,8 +68,8 @@ test('a student whose place has ended asks, reads, writes and hears no more, unt
   const access = { enrollmentId, courseId, studentId: student.id, active: true, accessUntil: inAnHour(), sequence: 1 }
   learning.answer(readAccess, () => ({ access: { ...access, since: new Date().toISOString() } }))
   const participation = { enrollmentId, courseId, studentId: student.id }
-  const place = { ...participation, orderId: null, source: 'given' as const, until: access.accessUntil }
-  await engagement.publish(enrolled, enrollmentId, place, { sequence: 1 })
+  const given = { ...participation, orderId: null, source: 'given' as const, until: access.accessUntil }
+  await engagement.publish(enrolled, enrollmentId, given, { sequence: 1 })
   // As events of before tell it, without a word about the end.
   const others = { enrollmentId: 4, courseId, studentId: other.id, orderId: null }
   await engagement.publish(enrolled, 4, others, { sequence: 1 })

@@ -140,10 +140,10 @@ test.each([
   const { courseId, enrollmentId, owner } = scene
   const student = await learning.database.enrollment.findUniqueOrThrow({ where: { id: enrollmentId } })
   await learning.database.enrollment.update({ where: { id: enrollmentId }, data: { active: false } })
-  const place = { teacherId: owner.id, courseId, placeReason: 'A prize', ...end }
+  const invited = { teacherId: owner.id, courseId, placeReason: 'A prize', ...end }
   // One that was taken before, and gives nothing again.
-  await learning.database.invitation.create({ data: { ...place, acceptedBy: student.studentId } })
-  const { id } = await learning.database.invitation.create({ data: place })
+  await learning.database.invitation.create({ data: { ...invited, acceptedBy: student.studentId } })
+  const { id } = await learning.database.invitation.create({ data: invited })
   await learning.database.$transaction(async (tx) => {
     await tx.invitation.update({ where: { id }, data: { acceptedBy: student.studentId } })
     await tx.enrollment.update({ where: { id: enrollmentId }, data: { active: true, orderId: null } })

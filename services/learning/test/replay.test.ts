@@ -266,11 +266,11 @@ test('an order that was bought and refunded beside free access comes again after
   await learning.study(student, id, 3)
   await issueDueCertificates(learning.parts)
   const order = anOrder({ courseId, studentId: student.id })
-  const tell = async () => {
+  const publishBoth = async () => {
     await learning.publish(paymentSucceeded, order.orderId, order)
     await learning.publish(paymentRefunded, order.orderId, order, { sequence: 2 })
   }
-  await tell()
+  await publishBoth()
   await learning.mustCall('DELETE', `/api/enrollments/${id}`, { as: teacher })
   const state = await stateOf(courseId)
   expect(state.enrollments).toMatchObject([{ active: false, certificates: [{ revokedFor: null }] }])
@@ -281,7 +281,7 @@ test('an order that was bought and refunded beside free access comes again after
     ...written,
     asReplayed(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1),
   ])
-  await tell()
+  await publishBoth()
   expect(await stateOf(courseId)).toEqual(state)
   expect(await outbox()).toEqual([])
 })

@@ -27,7 +27,7 @@ export const unenrolled = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'A student has lost access to a course: removed by the teacher, or refunded. `endedBy` is who removed them, null for a refund; events from before it was told have none. `orderIds` are the student’s orders of the course that give nothing any more.',
+    'A student has lost access to a course: removed by the teacher, or refunded. `endedBy` is who removed them, null for a refund; events from before it was told have none. `orderIds` are the student’s orders of the course that no longer give access.',
   data: z.object({
     ...participation,
     reason: z.enum(['removed', 'refunded']),
@@ -42,7 +42,7 @@ export const accessChanged = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'Access to a course goes on, but ends at another time: an order was bought beside a place that ends, a place was given beside other access, or a refund has left such a place.',
+    'Access to a course continues, but ends at another time: an order was bought beside a place that ends, a place was given beside other access, or a refund has left such a place.',
   data: z.object({
     ...participation,
     orderId: idSchema.nullable().describe('Key of the order in lectern.billing that grants now; null for a place'),
@@ -51,7 +51,7 @@ export const accessChanged = defineEvent({
       .object({ givenBy: idSchema, until: timestampSchema.nullable() })
       .describe('The place that was given, and when it ends; left out where none was')
       .optional(),
-    orderIds: z.array(idSchema).describe('Keys of orders in lectern.billing that give nothing any more'),
+    orderIds: z.array(idSchema).describe('Keys of orders in lectern.billing that no longer give access'),
   }),
 })
 

@@ -7,7 +7,7 @@ import { listEndedOrders } from './order-grants.repository.ts'
 import { publishLive } from './publish-live.ts'
 
 /**
- * Sets the order that grants the access of a locked enrollment whose access goes on, once its grants are written. It is told where the access
+ * Sets the order that grants the access of a locked enrollment whose access continues, once its grants are written. It is told where the access
  * now ends at another time, or a place was given; of orders billing tells by itself. Open pages read it again.
  */
 export async function keepAccess(
@@ -17,11 +17,11 @@ export async function keepAccess(
   given?: Extract<NewGrant, { source: 'given' }>,
 ): Promise<Enrollment> {
   const { id, studentId, courseId } = before
-  const kept = await setGrantingOrder(tx, id, orderId)
-  const isOtherEnd = kept.accessUntil?.getTime() !== before.accessUntil?.getTime()
+  const after = await setGrantingOrder(tx, id, orderId)
+  const isOtherEnd = after.accessUntil?.getTime() !== before.accessUntil?.getTime()
   if (!given && !isOtherEnd) {
-    await publishLive(tx, enrolled, [{ ...kept, enrollmentId: id }])
-    return kept
+    await publishLive(tx, enrolled, [{ ...after, enrollmentId: id }])
+    return after
   }
   const changed = await changeEnrollment(tx, id, {})
   await publish(tx, accessChanged, changed, {

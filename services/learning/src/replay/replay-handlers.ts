@@ -23,7 +23,7 @@ export const enrolled: Replay<EventData<typeof events.enrolled>> = async (
 ) => {
   if (orderId !== null) await grant(tx, enrollment, orderId, time)
   const source = told ?? (orderId === null ? 'free' : 'order')
-  if (source === 'given') await givePlace(tx, enrollment, { givenBy, until }, time)
+  if (source === 'given') await insertGiven(tx, enrollment, { givenBy, until }, time)
   else {
     const order = { source, orderId: source === 'order' ? orderId : null }
     await tx.grant.create({ data: { enrollmentId: enrollment.id, ...order, validFrom: time } })
@@ -40,7 +40,7 @@ export const accessChanged: Replay<EventData<typeof events.accessChanged>> = asy
   { time, data: { orderId, place, orderIds } },
 ) => {
   const { id } = enrollment
-  if (place) await givePlace(tx, enrollment, place, time)
+  if (place) await insertGiven(tx, enrollment, place, time)
   if (orderId !== null) await grant(tx, enrollment, orderId, time)
   for (const ended of orderIds) await endOrder(tx, enrollment, ended, time)
   const where = { enrollmentId: id, endedAt: null, orderId: { in: orderIds } }
@@ -184,7 +184,7 @@ async function remember(
   await tx.enrollmentHistory.create({ data: { enrollmentId, kind, at, lessons } })
 }
 
-async function givePlace(
+async function insertGiven(
   tx: Transaction,
   { id: enrollmentId }: Enrollment,
   { givenBy, until }: { givenBy?: number | undefined; until: string | null },
