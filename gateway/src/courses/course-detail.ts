@@ -91,12 +91,13 @@ const NOT_KNOWN: RatingCounts = [0, 0, 0, 0, 0]
 
 /** learning's figures are the newer ones: catalog's are a projection of them. */
 function merge(course: CatalogCourse, participation: Participation | null): CourseDetail {
-  const { averageRating, reviewCount, ratingCounts, reviews, enrollment, invitation } = participation ?? {
+  const { averageRating, reviewCount, ratingCounts, reviews, enrollment, invitation, accessEnded } = participation ?? {
     ...course,
     ratingCounts: NOT_KNOWN,
     reviews: [],
     enrollment: null,
     invitation: null,
+    accessEnded: null,
   }
   return {
     ...course,
@@ -107,5 +108,6 @@ function merge(course: CatalogCourse, participation: Participation | null): Cour
     isEnrolled: enrollment !== null,
     enrollment,
     ...(invitation && { invitation }),
+    ...(accessEnded && { accessEnded }),
   }
 }

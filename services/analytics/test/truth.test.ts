@@ -201,6 +201,18 @@ const wrong: [what: string, bring: () => unknown, DifferenceKind, subject: strin
     'access-differs',
     'enrollment 1501',
   ],
+  [
+    'an end of access that one service has not heard of',
+    () => Object.assign(rows.learning, { 'access-ends': [[1_502, '1795860180']] }),
+    'access-differs',
+    'enrollment 1502',
+  ],
+  [
+    'a grant that was made by hand',
+    () => Object.assign(rows.learning, { 'granted-access': [[1_502, '7']] }),
+    'access-differs',
+    'enrollment 1502',
+  ],
   ['access that one service lacks', () => rows.engagement.access?.pop(), 'access-differs', 'enrollment 1502'],
   [
     'a completion that no event told of',

@@ -2,6 +2,7 @@ import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
 import { syncPayment } from '../src/payments/sync-payment.ts'
 import { billingUnderTest } from './billing-under-test.ts'
+import { ANOTHER_ORDER } from './fake-learning.ts'
 
 const billing = billingUnderTest()
 afterEach(async () => {
@@ -174,9 +175,9 @@ test('an answer of Stripe that can’t be used is 503 and changes nothing; after
   expect(await billing.confirm(student, { courseId, paymentIntentId })).toMatchObject({ status: 200 })
 })
 
-test('gives the money back by itself to somebody who has access otherwise, and says so however often it is asked', async () => {
+test('gives the money back by itself to somebody who has access by another order, and says so however often it is asked', async () => {
   const { student, courseId, orderId, paymentIntentId } = await paid()
-  billing.learning.enrollForFree(student.id, courseId)
+  billing.learning.enrollByAnotherOrder(student.id, courseId)
 
   const first = await billing.confirm(student, { courseId, paymentIntentId })
   expect(first).toMatchObject({ status: 200, body: { outcome: 'refunded', enrollment: { courseId } } })
@@ -192,6 +193,24 @@ test('gives the money back by itself to somebody who has access otherwise, and s
     { kind: 'payment', earned: 4_900 },
     { kind: 'refund', earned: -4_900 },
   ])
+  expect(billing.learning.accessOf(student.id, courseId)).toBe(ANOTHER_ORDER)
+})
+
+test('a payment beside a place that ends is kept; its refund leaves the place', async () => {
+  const { student, courseId, orderId, paymentIntentId } = await paid()
+  billing.learning.enrollForFree(student.id, courseId, new Date(Date.now() + 3_600_000).toISOString())
+  for (const _ of [1, 2]) {
+    const confirmed = await billing.confirm(student, { courseId, paymentIntentId })
+    expect(confirmed).toMatchObject({ status: 200, body: { outcome: 'enrolled', enrollment: { courseId } } })
+    await billing.work()
+  }
+  expect(await orderOf(orderId)).toMatchObject({ status: 'paid', refundedCents: 0 })
+  expect(billing.learning.accessOf(student.id, courseId)).toBe(orderId)
+
+  await billing.sandbox.refund(paymentIntentId)
+  for (const _ of [1, 2]) await billing.deliverAll(paymentIntentId)
+  await billing.work()
+  expect(await billing.ledgerOf(orderId)).toMatchObject([{ earned: 4_900 }, { earned: -4_900 }])
   expect(billing.learning.accessOf(student.id, courseId)).toBe('free')
 })
 

@@ -189,6 +189,17 @@ test('refuses who is enrolled, and who has paid, also when nobody has told us of
   expect(await billing.database.order.findUnique({ where: { id: orderId } })).toMatchObject({ status: 'paid' })
 })
 
+test('who has a place that ends may buy the course meanwhile, once', async () => {
+  const student = aStudent()
+  const { courseId } = billing.offer()
+  billing.learning.enrollForFree(student.id, courseId, new Date(Date.now() + 3_600_000).toISOString())
+  const { paymentIntentId, orderId } = await billing.begin(student, courseId)
+  await billing.sandbox.pay(paymentIntentId)
+  expect(await billing.confirm(student, { courseId, paymentIntentId })).toMatchObject({ body: { outcome: 'enrolled' } })
+  expect(billing.learning.accessOf(student.id, courseId)).toBe(orderId)
+  expect(await create(student, courseId)).toMatchObject({ status: 409 })
+})
+
 test('begins anew after the payment was canceled, or is unknown to Stripe', async () => {
   const student = aStudent()
   const { courseId } = billing.offer()

@@ -136,10 +136,10 @@ test('paid-not-enrolled: access is granted again', async () => {
   expect(accessOf(purchase)).toBe(purchase.orderId)
 })
 
-test('paid-not-enrolled: where the student is enrolled otherwise, the money goes back', async () => {
+test('paid-not-enrolled: where the student is enrolled by another order, the money goes back', async () => {
   const purchase = await bought()
   forgetEnrollment(purchase)
-  billing.learning.enrollForFree(purchase.student.id, purchase.courseId)
+  billing.learning.enrollByAnotherOrder(purchase.student.id, purchase.courseId)
   await expectRepair(billing, purchase.orderId, 'paid-not-enrolled')
   await billing.work()
   expect(await orderOf(purchase.orderId)).toMatchObject({ status: 'refunded' })

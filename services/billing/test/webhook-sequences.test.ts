@@ -21,11 +21,14 @@ const ACTIONS = [
   'dispute a part',
   'lose the dispute',
   'change the price',
+  'be given a place that ends',
   'confirm',
 ] as const
 /** What is given back comes back: what an order became then depends on whether we heard of it before. */
 const RETURNS = ['the bank returns a refund', 'the bank returns all refunds'] as const
-type Action = (typeof ACTIONS | typeof RETURNS)[number]
+/** Whether what is paid is surplus beside it depends on what we have heard of before. */
+const FOR_FREE = 'enter for free'
+type Action = (typeof ACTIONS | typeof RETURNS)[number] | typeof FOR_FREE
 
 const PRICES = [4_900, 3_900, 5_900]
 
@@ -38,16 +41,17 @@ async function aBuyer() {
   let { paymentIntentId } = await billing.begin(student, courseId)
   const payments = [paymentIntentId]
   let prices = 0
-  let isPaid = false
+  /** Has paid, or entered for free. */
+  let isInCourse = false
 
   const actions: Record<Action, () => Promise<unknown>> = {
     async pay() {
       await sandbox.pay(paymentIntentId)
-      isPaid = true
+      isInCourse = true
     },
     async 'pay with a card whose refunds wait'() {
       await sandbox.pay(paymentIntentId, 'pm_card_pendingRefund')
-      isPaid = true
+      isInCourse = true
     },
     decline: () => sandbox.pay(paymentIntentId, 'pm_card_chargeDeclined'),
     'lack funds': () => sandbox.pay(paymentIntentId, 'pm_card_chargeDeclinedInsufficientFunds'),
@@ -66,11 +70,19 @@ async function aBuyer() {
     'lose the dispute': () => sandbox.loseDispute(paymentIntentId),
     async 'change the price'() {
       // Whether one who has paid may buy again depends on what we have heard of, and is not the question here.
-      if (isPaid) return
+      if (isInCourse) return
       prices += 1
       billing.offer({ ...offer, priceCents: PRICES[prices % PRICES.length] ?? 1 })
       ;({ paymentIntentId } = await billing.begin(student, courseId))
       if (!payments.includes(paymentIntentId)) payments.push(paymentIntentId)
+    },
+    async 'be given a place that ends'() {
+      billing.learning.enrollForFree(student.id, courseId, new Date(Date.now() + 3_600_000).toISOString())
+    },
+    async [FOR_FREE]() {
+      if (billing.learning.accessOf(student.id, courseId)) return
+      isInCourse = true
+      billing.learning.enrollForFree(student.id, courseId)
     },
     confirm: () => billing.confirm(student, { courseId, paymentIntentId }),
   }
@@ -231,6 +243,10 @@ test('webhooks delivered three times in any order end where those delivered once
           [2, 5, 3],
         ],
         [
+          ['be given a place that ends', 'pay', 'refund a part', 'dispute', 'lose the dispute', 'refund all'],
+          [4, 1, 3, 2],
+        ],
+        [
           ['change the price', 'cancel', 'change the price', 'pay', 'confirm'],
           [5, 4, 3, 2, 1],
         ],
@@ -241,7 +257,7 @@ test('webhooks delivered three times in any order end where those delivered once
 
 test('however webhooks come, the ledger and the events have what Stripe says in the end, also of refunds that come back', async () => {
   await fc.assert(
-    fc.asyncProperty(actionsOf([...ACTIONS, ...RETURNS, ...RETURNS]), chance, async (sequence, order) => {
+    fc.asyncProperty(actionsOf([...ACTIONS, ...RETURNS, ...RETURNS, FOR_FREE]), chance, async (sequence, order) => {
       const { atStripe, inLedger, told, orders } = await heardNowAndThen(sequence, order)
       const surplus = orders.some(({ status }) => status === 'surplus')
       expect([inLedger, surplus ? inLedger : told]).toEqual([atStripe, atStripe])
@@ -264,6 +280,10 @@ test('however webhooks come, the ledger and the events have what Stripe says in 
             'the bank returns a refund',
           ],
           [1, 3, 3, 3, 2, 5],
+        ],
+        [
+          ['enter for free', 'pay', 'confirm', 'dispute a part', 'the bank returns a refund', 'lose the dispute'],
+          [1, 2, 6],
         ],
         [
           [

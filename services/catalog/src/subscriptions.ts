@@ -1,5 +1,5 @@
 import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
-import { enrolled, reviewPosted, unenrolled } from '@lectern/contracts/events/learning.ts'
+import { accessChanged, enrolled, reviewPosted, unenrolled } from '@lectern/contracts/events/learning.ts'
 import { on, onMany, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { lockCourses } from './courses/lock-courses.ts'
 import type { Transaction } from './database.ts'
@@ -18,6 +18,7 @@ export const subscriptions: Subscription<Transaction>[] = [
   on(userUpdated, people.onUserChanged),
   onTombstone('identity', onUserDeleted),
   onMany(enrolled, onEnrolled, { lock: lockCourses }),
+  onMany(accessChanged, onEnrolled, { lock: lockCourses }),
   onMany(unenrolled, onUnenrolled, { lock: lockCourses }),
   onMany(reviewPosted, onReviewPosted, { lock: lockCourses }),
 ]

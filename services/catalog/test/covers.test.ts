@@ -1,12 +1,12 @@
 import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { duplicateCourse, putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
+import { accessChanged, enrolled } from '@lectern/contracts/events/learning.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { anAnimation, aPicture, aPng, opened } from '@lectern/service-kit/testing/pictures.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countStudents } from '../src/enrollments/enrollments.repository.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
 const catalog = catalogUnderTest()
@@ -89,9 +89,8 @@ describe('a cover', () => {
   test('of a course that is not active is seen by its teacher and its students only, and kept by no shared cache', async () => {
     const address = addressOf(await put(blue))
     const enrollmentId = course.id
-    await catalog.database.$transaction((tx) =>
-      countStudents(tx, [{ enrollmentId, courseId: course.id, studentId: student.id, active: true, sequence: 1 }]),
-    )
+    const participation = { enrollmentId, courseId: course.id, studentId: student.id, orderId: null }
+    await catalog.publish(enrolled, enrollmentId, participation, { sequence: 1 })
     const statuses = async () => {
       const callers: CallOptions[] = [{}, { as: aStudent() }, { as: aTeacher() }, { as: student }, { as: teacher }]
       return Promise.all(callers.map(async (options) => (await catalog.get(address, options)).status))
@@ -103,6 +102,13 @@ describe('a cover', () => {
       expect(await statuses(), status).toEqual([404, 404, 404, 200, 200])
     }
     expect((await catalog.get(address, { as: teacher })).headers['cache-control']).toMatch(/^private/)
+    for (const [sequence, until, status] of [
+      [2, '2026-01-01T00:00:00.000Z', 404],
+      [3, null, 200],
+    ] as const) {
+      await catalog.publish(accessChanged, enrollmentId, { ...participation, until, orderIds: [] }, { sequence })
+      expect((await catalog.get(address, { as: student })).status).toBe(status)
+    }
   })
 
   test('goes when the course gets a link in its place, or none', async () => {

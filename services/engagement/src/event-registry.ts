@@ -10,6 +10,7 @@ import { onCertificateRevoked } from './certificates/on-certificate-revoked.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCurriculumChanged } from './courses/on-curriculum-changed.ts'
 import type { Transaction } from './database.ts'
+import { onAccessChanged } from './enrollments/on-access-changed.ts'
 import { onCourseCompleted } from './enrollments/on-course-completed.ts'
 import { onEnrolled } from './enrollments/on-enrolled.ts'
 import { onProgressReset } from './enrollments/on-progress-reset.ts'
@@ -72,6 +73,7 @@ const eventRegistry = {
   studentInvited: { notify: onStudentInvited, webhook: allOf, xapi: NOT_STUDY },
   invitationFound: { notify: onInvitationFound, webhook: allOf, xapi: NOT_STUDY },
   enrolled: { notify: onEnrolled, webhook: allOf, xapi: statements.enrolled },
+  accessChanged: { notify: onAccessChanged, webhook: allOf, xapi: NOT_STUDY },
   unenrolled: { notify: onUnenrolled, webhook: allOf, xapi: statements.unenrolled },
   lessonCompleted: {
     ...{ notify: none('Teachers hear of completed courses.'), webhook: allOf, xapi: statements.lessonCompleted },

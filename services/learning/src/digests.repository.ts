@@ -4,6 +4,15 @@ import { Prisma } from './generated/prisma/client.ts'
 export const digestSets = {
   /** Who is in which course. */
   access: Prisma.sql`SELECT id, concat_ws(',', student_id, course_id) FROM enrollments WHERE active`,
+  'access-ends': Prisma.sql`
+    SELECT id, extract(epoch FROM access_until)::text FROM enrollments WHERE active AND access_until IS NOT NULL`,
+  /** The granting order and the end as they are kept; and as the grants say. */
+  'kept-access': Prisma.sql`
+    SELECT id, concat_ws(',', order_id, extract(epoch FROM access_until)) FROM enrollments WHERE active`,
+  'granted-access': Prisma.sql`
+    SELECT enrollment_id, concat_ws(',', max(order_id),
+      CASE WHEN count(*) = count(valid_until) THEN extract(epoch FROM max(valid_until)) END)
+    FROM grants WHERE ended_at IS NULL GROUP BY enrollment_id`,
   completions: Prisma.sql`SELECT id, 'completed' FROM enrollments WHERE active AND completed`,
   lessons: Prisma.sql`
     SELECT p.enrollment_id, p.lesson_id::text FROM lesson_progress p JOIN enrollments e ON e.id = p.enrollment_id

@@ -12,7 +12,7 @@ interface LiveUpdate {
 }
 
 /** Beside an event's data: the course's teacher, and whether the student has access. */
-export type LiveContext = Pick<Enrollment, 'teacherId' | 'active'>
+export type LiveContext = Pick<Enrollment, 'teacherId' | 'hasAccess'>
 
 export interface EventEntry<Contract extends EventContract> {
   /** Writes what the use case wrote when it published the event, for a database that was restored to an earlier time. */
@@ -35,7 +35,7 @@ function both<Event extends Participation>(fact: (event: Event) => LiveFact) {
 /** Students without access hear nothing more of the course. */
 function bothWithAccess<Event extends Participation>(fact: (event: Event) => LiveFact) {
   return (event: Event): LiveUpdate => ({
-    people: event.active ? [event.studentId, event.teacherId] : [event.teacherId],
+    people: event.hasAccess ? [event.studentId, event.teacherId] : [event.teacherId],
     fact: fact(event),
   })
 }
@@ -51,6 +51,7 @@ const NO_NAME = none('The name is in no event, so the student has to ask again.'
 /** What happens with each event that learning publishes. A new one doesn't compile until it is here. */
 const eventRegistry = {
   enrolled: { replay: replay.enrolled, live: access },
+  accessChanged: { replay: replay.accessChanged, live: access },
   unenrolled: { replay: replay.unenrolled, live: access },
   lessonCompleted: { replay: replay.lessonCompleted, live: progress },
   courseCompleted: { replay: replay.courseCompleted, live: progress },

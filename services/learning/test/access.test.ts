@@ -203,6 +203,7 @@ test('the lookup tells the enrollment of whoever asks, and nothing about nobody'
   const { id } = await learning.enroll(reader, courseId)
   expect((await learning.call('GET', path, { as: reader })).body).toEqual({
     enrollment: { enrollmentId: id, courseId },
+    accessUntil: null,
   })
 })
 

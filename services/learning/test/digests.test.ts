@@ -29,6 +29,16 @@ const TAMPERINGS: [what: string, sql: (enrollmentId: number) => string, sets: st
     (id) => `UPDATE enrollments SET completed_lessons = completed_lessons + 1 WHERE id = ${id}`,
     ['lesson-counts'],
   ],
+  [
+    'a grant that was ended',
+    (id) => `UPDATE grants SET ended_at = now() WHERE enrollment_id = ${id}`,
+    ['granted-access'],
+  ],
+  [
+    'an end of access',
+    (id) => `UPDATE enrollments SET access_until = now() WHERE id = ${id}`,
+    ['access-ends', 'kept-access'],
+  ],
   ['ratings made worse', () => 'UPDATE reviews SET rating = 1', ['ratings', 'reviews', 'course-ratings']],
   ['a name', () => `UPDATE people SET full_name = 'Mallory'`, ['names']],
 ]
@@ -38,6 +48,7 @@ test.each(TAMPERINGS)('what others compare shows %s that was changed by hand', a
   await learning.study(student, enrollmentId, 1)
   await learning.mustSend(postReview, { as: student, params: { courseId }, body: { rating: 5, comment: 'Clear.' } })
   expect(await read('lesson-counts')).toEqual(await read('counted-lessons'))
+  expect(await read('kept-access')).toEqual(await read('granted-access'))
   const before = await Promise.all(sets.map(read))
   await learning.database.$executeRawUnsafe(sql(enrollmentId))
   for (const [place, set] of sets.entries()) expect(await read(set), set).not.toEqual(before[place])

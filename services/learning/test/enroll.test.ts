@@ -26,7 +26,7 @@ test('engagement hears of a place in a course by asking, as its newest event tel
   const ask = () => learning.mustSend<{ access: StudentAccess | null }>(readAccess, { from: 'engagement', params })
   expect(await ask()).toEqual({ access: null })
   const { id: enrollmentId, enrolledAt: since } = await learning.enroll(student, courseId)
-  const access = { ...params, enrollmentId, active: true, since, sequence: 1 }
+  const access = { ...params, enrollmentId, active: true, accessUntil: null, since, sequence: 1 }
   expect(await ask()).toEqual({ access })
   const byEnrollment = { from: 'engagement', params: { enrollmentId } } as const
   expect(await learning.mustSend(readAccessOfEnrollment, byEnrollment)).toEqual({ access })

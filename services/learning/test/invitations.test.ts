@@ -15,7 +15,8 @@ import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { publishedWhile } from '@lectern/service-kit/testing/published-facts.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { forgetOldInvitations } from '../src/invitations/invitations.repository.ts'
-import { asSnapshot } from './courses.ts'
+import { limitAccess } from './access-that-ends.ts'
+import { anOrder, asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -26,6 +27,8 @@ interface InviteOptions {
   dryRun?: boolean
   as?: Principal
   reason?: string
+  accessDays?: unknown
+  accessUntil?: string
 }
 
 /** A teacher of their own with a free course, so that what a day allows is each test's own. */
@@ -190,6 +193,92 @@ describe('a place in a course with a price', () => {
       status: 409,
       body: problem(/has a price/),
     })
+  })
+})
+
+describe('a free place that ends', () => {
+  const confirmed = (): Principal => ({ ...aStudent(), emailState: 'confirmed' })
+  const participationIn = (as: Principal, courseId: number) =>
+    mailing.mustSend<Participation>(getParticipation, { from: 'gateway', as, params: { courseId } })
+  const paid = { priceCents: 4_900 }
+  const HOUR_MS = 3_600_000
+  async function accept(as: Principal, courseId: number) {
+    const { invitation } = await participationIn(as, courseId)
+    const accepted = await mailing.call<Enrollment>('POST', `/api/invitations/${invitation?.id}/accept`, { as })
+    return { ...accepted, invitation }
+  }
+
+  test.each([
+    ['both ways', { accessDays: 3, accessUntil: new Date(Date.now() + HOUR_MS).toISOString() }, paid],
+    ['before now', { accessUntil: new Date(Date.now() - HOUR_MS).toISOString() }, paid],
+    ['in a free course', { accessDays: 3 }, {}],
+    ['after no day', { accessDays: 0 }, paid],
+    ['after half a day', { accessDays: 0.5 }, paid],
+    ['after more days than ten years have', { accessDays: 3_651 }, paid],
+    ['after days in letters', { accessDays: 'ten' }, paid],
+    ['at no time', { accessUntil: 'soon' }, paid],
+  ])('%s is refused, and nobody is invited', async (_, end, price) => {
+    const { invite, sent } = schoolAt(mailing)(price)
+    for (const dryRun of [true, false]) {
+      expect((await invite('ada@x.org', { reason: 'A prize', dryRun, ...end })).status).toBe(400)
+    }
+    expect(await sent()).toEqual([])
+  })
+
+  test('lasts so many days from when it is taken; afterwards another can be given, and prolongs nothing that is bought', async () => {
+    const { invite, courseId } = schoolAt(mailing)(paid)
+    const student = confirmed()
+    await invite(student.email, { reason: 'A prize', accessDays: 30 })
+    const { status, body, invitation } = await accept(student, courseId)
+    expect([status, invitation]).toEqual([201, { id: invitation?.id, freePlace: true, accessDays: 30 }])
+    const [grant] = await mailing.database.grant.findMany({ where: { enrollmentId: body.id } })
+    expect(grant).toMatchObject({ source: 'given', reason: 'A prize', endedAt: null })
+    const lasts = (grant?.validUntil?.getTime() ?? 0) - (grant?.validFrom.getTime() ?? 0)
+    expect(Math.round(lasts / HOUR_MS)).toBe(30 * 24)
+    const until = grant?.validUntil?.toISOString()
+    expect(await participationIn(student, courseId)).toMatchObject({
+      enrollment: { accessUntil: until },
+      accessEnded: null,
+    })
+    const given = { orderId: null, source: 'given', until, givenBy: grant?.givenBy }
+    expect(await mailing.eventsOf(body.id)).toMatchObject([{ data: given }])
+
+    await limitAccess(mailing, body.id)
+    const over = await participationIn(student, courseId)
+    expect(over).toMatchObject({ enrollment: null, accessEnded: expect.any(String) })
+    expect(await invite(student.email, { reason: 'Again' })).toMatchObject({ body: { good: 1 } })
+    expect((await accept(student, courseId)).status).toBe(201)
+    expect(await participationIn(student, courseId)).toMatchObject({
+      enrollment: { accessUntil: null },
+      accessEnded: null,
+    })
+    expect((await mailing.eventsOf(body.id)).map(({ name }) => name)).toEqual(['enrolled', 'enrolled'])
+  })
+
+  test('lasts until a time, is nothing to take after it, and what is bought meanwhile has no end', async () => {
+    const { invite, courseId } = schoolAt(mailing)(paid)
+    const accessUntil = new Date(Date.now() + HOUR_MS).toISOString()
+    const [early, late] = [confirmed(), confirmed()]
+    await invite(`${early.email}\n${late.email}`, { reason: 'A prize', accessUntil })
+    const accepted = await accept(early, courseId)
+    expect(accepted).toMatchObject({ status: 201, invitation: { accessUntil } })
+    expect(await participationIn(early, courseId)).toMatchObject({ enrollment: { accessUntil } })
+    await mailing.database.invitation.updateMany({ where: { courseId }, data: { accessUntil: new Date(0) } })
+    expect((await participationIn(late, courseId)).invitation).toBeNull()
+
+    const { amountCents: _, ...order } = anOrder({ courseId, studentId: early.id })
+    const bought = await mailing.call('POST', '/internal/enrollments', { from: 'billing', body: order })
+    expect(bought).toMatchObject({ status: 200, body: { outcome: 'granted' } })
+    expect(await participationIn(early, courseId)).toMatchObject({ enrollment: { accessUntil: null } })
+    await mailing.call('POST', '/internal/revocations', { from: 'billing', body: order })
+    expect(await participationIn(early, courseId)).toMatchObject({ enrollment: { accessUntil } })
+    const { orderId, studentId } = order
+    const participation = { courseId, studentId }
+    expect(await mailing.eventsOf(accepted.body.id)).toMatchObject([
+      { name: 'enrolled', sequence: 1, data: { ...participation, orderId: null, until: accessUntil } },
+      { name: 'access-changed', sequence: 2, data: { ...participation, orderId, until: null, orderIds: [] } },
+      { name: 'access-changed', sequence: 3, data: { orderId: null, until: accessUntil, orderIds: [orderId] } },
+    ])
   })
 })
 

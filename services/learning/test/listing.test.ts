@@ -55,6 +55,7 @@ test('a student sees their own, newest first, with the course and themselves', a
       minutes: 24,
     },
     completedAt: null,
+    accessUntil: null,
     newLessons: 0,
     place: null,
     certificate: null,

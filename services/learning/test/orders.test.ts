@@ -5,6 +5,7 @@ import type { GrantResult } from '@lectern/contracts/shapes/internal.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
+import { limitAccess } from './access-that-ends.ts'
 import { anOrder, asCurriculum, asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
@@ -172,15 +173,34 @@ test('a second payment that overtakes the refund of the first still gives access
   expect(await learning.listed(student, offer.courseId)).toBeUndefined()
 })
 
-test('paid while enrolled for free: the free access stays, and outlives the refund of the order', async () => {
-  const { offer, student, first } = scene()
+test('paid while enrolled for free: it is surplus, and its refund leaves the free access', async () => {
+  const { offer, student, first, second } = scene()
   learning.catalog.offers.set(offer.courseId, { ...offer, priceCents: 0 })
   await learning.enroll(student, offer.courseId)
-  expect((await granting(first)).body.outcome).toBe('enrolled-otherwise')
-  await refunded(first)
+  await paid(first)
+  for (const order of [first, second]) expect((await granting(order)).body.outcome).toBe('enrolled-otherwise')
+  for (const order of [second, first]) await refunded(order)
 
   expect(await learning.listed(student, offer.courseId)).toBeDefined()
   expect(await eventsOf(first)).toEqual(['enrolled by null'])
+})
+
+test('the order that outlives a place ends the enrollment when it is refunded, and a removal ends both', async () => {
+  for (const end of ['refund', 'removal'] as const) {
+    const { offer, student, first } = scene()
+    learning.catalog.offers.set(offer.courseId, { ...offer, priceCents: 0 })
+    const { id } = await learning.enroll(student, offer.courseId)
+    await limitAccess(learning, id, { end: 'in an hour' })
+    expect((await granting(first)).body.outcome).toBe('granted')
+    if (end === 'refund') {
+      await limitAccess(learning, id)
+      await refunded(first)
+    } else await learning.call('DELETE', `/api/enrollments/${id}`, { as: teacher })
+
+    expect(await learning.listed(student, offer.courseId)).toBeUndefined()
+    expect(await learning.database.grant.count({ where: { enrollmentId: id, endedAt: null } })).toBe(0)
+    expect((await learning.eventsOf(id)).at(-1)?.data).toMatchObject({ orderIds: [first.orderId] })
+  }
 })
 
 test('a student whom the teacher removed stays removed when the payment is told again', async () => {

@@ -4,7 +4,7 @@ import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fak
 import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
-import { activateEnrollment, lockOrCreateEnrollment } from '../src/enrollments/lock-or-create-enrollment.ts'
+import { giveAccess, lockOrCreateEnrollment } from '../src/enrollments/lock-or-create-enrollment.ts'
 import { asCurriculum, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
@@ -131,7 +131,7 @@ test('an enrollment that is just being made when the curriculum changes follows 
     const locked = await lockOrCreateEnrollment(tx, { studentId: student.id, courseId, teacherId, offer })
     publishing = learning.publish(curriculumChanged, courseId, asCurriculum(newer))
     await untilSomebodyWaits(tx)
-    await activateEnrollment(tx, locked, null)
+    await giveAccess(tx, locked, { source: 'free' })
   })
   await publishing
   expect((await learning.participation(student, courseId)).enrollment?.progress).toHaveLength(4)

@@ -48,6 +48,7 @@ test('a review: 201, shown to everybody with its author, an event with the ratin
     reviews: [body],
     enrollment: null,
     invitation: null,
+    accessEnded: null,
   })
   expect((await learning.eventsOf(enrollment.id)).at(-1)).toEqual({
     name: 'review-posted',

@@ -76,6 +76,7 @@ test('one row per enrollment in the own courses, with counts by tab and the peop
       minutes: 24,
     },
     completedAt: null,
+    accessUntil: null,
     newLessons: 0,
     student: { fullName: 'Ada Lovelace', username: 'countess', email: 'ada@engine.example', profileImage: null },
     isDeleted: false,

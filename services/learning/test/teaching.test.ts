@@ -69,7 +69,10 @@ test('removing a student: no access to anything of it, one event; a second time 
   expect((await learning.eventsOf(id)).at(-1)).toEqual({
     name: 'unenrolled',
     sequence: 4,
-    data: { enrollmentId: id, courseId: offer.courseId, studentId: student.id, reason: 'removed', endedBy: TEACHER_ID },
+    data: {
+      ...{ enrollmentId: id, courseId: offer.courseId, studentId: student.id },
+      ...{ reason: 'removed', endedBy: TEACHER_ID, orderIds: [] },
+    },
   })
 })
 

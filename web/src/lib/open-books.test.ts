@@ -20,6 +20,13 @@ describe('the book that lies open', () => {
     expect(idOf({ id: 1, progress: 80, completed: true, lastAccessedAt: at(2) })).toBe(1)
   })
 
+  test('is none whose access has ended', () => {
+    const begun = { progress: 20, lastAccessedAt: at(2) }
+    expect(idOf({ id: 1, ...begun, accessUntil: at(3) })).toBeUndefined()
+    expect(idOf({ id: 1, ...begun, accessUntil: new Date(Date.now() + 60_000).toISOString() })).toBe(1)
+    expect(closedBookOf([anEnrollment({ accessUntil: at(3) })])).toBeUndefined()
+  })
+
   test('leaves the newest that nobody has begun to stand there closed', () => {
     const all = [anEnrollment({ id: 1, enrolledAt: at(1) }), anEnrollment({ id: 2, enrolledAt: at(2) })]
     expect(closedBookOf(all)?.id).toBe(2)

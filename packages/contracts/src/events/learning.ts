@@ -10,8 +10,15 @@ export const enrolled = defineEvent({
   name: 'enrolled',
   version: 1,
   aggregate: 'enrollment',
-  description: 'A student has access to a course. `orderId` is the order that grants it, null for a free course.',
-  data: z.object({ ...participation, orderId: idSchema.nullable().describe('Key of the order in lectern.billing') }),
+  description:
+    'A student has access to a course. `orderId` is the order that grants it, null for a free course or place. Told again of who comes back after the end of a place. `source`, `until` and `givenBy` are told of given places alone.',
+  data: z.object({
+    ...participation,
+    orderId: idSchema.nullable().describe('Key of the order in lectern.billing'),
+    source: z.literal('given').optional(),
+    until: timestampSchema.nullable().describe('When the access ends; null for never').optional(),
+    givenBy: idSchema.describe('Id of the teacher or operator who gave the place').optional(),
+  }),
 })
 
 export const unenrolled = defineEvent({
@@ -20,11 +27,31 @@ export const unenrolled = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'A student has lost access to a course: removed by the teacher, or refunded. `endedBy` is who removed them, null for a refund; events from before it was told have none.',
+    'A student has lost access to a course: removed by the teacher, or refunded. `endedBy` is who removed them, null for a refund; events from before it was told have none. `orderIds` are the student’s orders of the course that no longer give access.',
   data: z.object({
     ...participation,
     reason: z.enum(['removed', 'refunded']),
     endedBy: idSchema.nullable().describe('Id of the person who removed the student').optional(),
+    orderIds: z.array(idSchema).describe('Keys of orders in lectern.billing').optional(),
+  }),
+})
+
+export const accessChanged = defineEvent({
+  owner: 'learning',
+  name: 'access-changed',
+  version: 1,
+  aggregate: 'enrollment',
+  description:
+    'Access to a course continues, but ends at another time: an order was bought beside a place that ends, a place was given beside other access, or a refund has left such a place.',
+  data: z.object({
+    ...participation,
+    orderId: idSchema.nullable().describe('Key of the order in lectern.billing that grants now; null for a place'),
+    until: timestampSchema.nullable().describe('When the access ends; null for never'),
+    place: z
+      .object({ givenBy: idSchema, until: timestampSchema.nullable() })
+      .describe('The place that was given, and when it ends; left out where none was')
+      .optional(),
+    orderIds: z.array(idSchema).describe('Keys of orders in lectern.billing that no longer give access'),
   }),
 })
 

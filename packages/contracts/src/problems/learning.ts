@@ -39,6 +39,7 @@ export const learningProblems = declareProblems({
   'invitation-requires-published-course': { status: 409 },
   'invitation-requires-free-course': { status: 409 },
   'free-place-requires-reason': { status: 400 },
+  'free-place-end-invalid': { status: 400 },
   'invited-course-closed': { status: 409 },
   'invited-course-not-free': { status: 409 },
 

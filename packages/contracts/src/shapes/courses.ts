@@ -6,6 +6,7 @@ import { COURSE_RIGHTS } from './course-rights.ts'
 import { COVER_FAMILIES } from './cover-families.ts'
 import { embedsSchema } from './embeds/stored-embed.ts'
 import {
+  accessEndFields,
   idParamSchema,
   idSchema,
   imageUrlSchema,
@@ -423,6 +424,8 @@ export const courseEnrollmentSchema = z.object({
   lastLessonId: idSchema.nullable(),
   /** The newest of this enrollment, revoked or not; null while there is none. */
   certificate: enrollmentCertificateSchema.nullable(),
+  /** Until when the student has access; null without an end. */
+  accessUntil: timestampSchema.nullish(),
 })
 export type CourseEnrollment = z.infer<typeof courseEnrollmentSchema>
 
@@ -432,7 +435,9 @@ export const courseDetailSchema = catalogCourseSchema.extend({
   isEnrolled: z.boolean(),
   enrollment: courseEnrollmentSchema.nullable(),
   /** Of students who aren't enrolled: the invitation that waits for them. */
-  invitation: z.object({ id: idSchema, freePlace: z.boolean() }).optional(),
+  invitation: z.object({ id: idSchema, freePlace: z.boolean(), ...accessEndFields }).optional(),
+  /** Of a student whose access is over: since when. */
+  accessEnded: timestampSchema.optional(),
 })
 export type CourseDetail = z.infer<typeof courseDetailSchema>
 export const exampleCourseDetail: CourseDetail = {

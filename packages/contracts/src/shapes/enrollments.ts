@@ -40,6 +40,8 @@ export const enrollmentListItemSchema = enrollmentSchema.extend({
     minutes: z.int().min(0),
   }),
   completedAt: timestampSchema.nullable(),
+  /** When the access ends, or has ended; null for never. A learning of before doesn't say. */
+  accessUntil: timestampSchema.nullish(),
   /** Lessons that are left of a course that was completed: it got them since. 0 as long as it wasn't. A learning of before doesn't say it. */
   newLessons: z.int().min(0).default(0),
   /** The newest of this enrollment, revoked or not; null while there is none. */

@@ -15,6 +15,12 @@ export const idParamSchema = digitsSchema.pipe(idSchema)
 /** ISO 8601 UTC with milliseconds. */
 export const timestampSchema = z.iso.datetime()
 
+/** How long a place in a course lasts: so many days from when it is taken, or until then; neither for one without an end. */
+export const accessEndFields = {
+  accessDays: z.int().min(1).max(3_650).nullish(),
+  accessUntil: timestampSchema.nullish(),
+}
+
 /** A web address that browsers may load: http or https, at most 2048 characters. */
 export const urlSchema = z
   .url({ protocol: /^https?$/, error: wrong('web-address-invalid') })

@@ -23,7 +23,10 @@ export const accessSchema = z.object({
   enrollmentId: idSchema,
   studentId: idSchema,
   courseId: idSchema,
+  /** Whether it hasn't been ended; its time may be over. */
   active: z.boolean(),
+  /** When that access ends; null for never. A learning of before doesn't say. */
+  accessUntil: timestampSchema.nullish(),
   /** When the access began that is there now, or was last. */
   since: timestampSchema,
   /** That event's. */
@@ -71,10 +74,16 @@ export const participationSchema = z.object({
     .nullable(),
   /** The invitation into the course that waits for the viewer. A learning of before doesn't say. */
   invitation: waitingInvitationSchema.nullable().default(null),
+  /** Since when the access of the viewer is over; null where it isn't, or there was none. A learning of before doesn't say. */
+  accessEnded: timestampSchema.nullish(),
 })
 export type Participation = z.infer<typeof participationSchema>
 
-export const enrollmentLookupSchema = z.object({ enrollment: enrollmentClaimSchema.nullable() })
+export const enrollmentLookupSchema = z.object({
+  enrollment: enrollmentClaimSchema.nullable(),
+  /** When that access ends; null for never. A learning of before doesn't say. */
+  accessUntil: timestampSchema.nullish(),
+})
 
 /** An order of a course, as billing names it to learning. */
 export const orderOfCourseSchema = z.strictObject({
@@ -86,8 +95,8 @@ export const orderOfCourseSchema = z.strictObject({
 
 export const grantResultSchema = z.object({
   /**
-   * `granted`: this order gives the access, since now or before. `enrolled-otherwise`: the student has it for free or by
-   * another order, so this one is to be refunded. `ended`: the order was refunded, or its student removed, so it gives
+   * `granted`: this order gives access, since now or before, beside given places or alone. `enrolled-otherwise`: the student has it by
+   * another order or because it is free, so this one is to be refunded. `ended`: the order was refunded, or its student removed, so it gives
    * nothing any more.
    */
   outcome: z.enum(['granted', 'enrolled-otherwise', 'ended']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
 import { courseSummarySchema } from './enrollments.ts'
-import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
+import { accessEndFields, idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
 
 /** Most lines of one list, and most invitations of one teacher within 24 hours. */
 export const INVITATION_LINES_MAX = 500
@@ -23,6 +23,8 @@ export const inviteStudentsBodySchema = z.strictObject({
   dryRun: z.boolean(),
   /** Of a course with a price: why places in it are given away. It isn't shown to those who get them. */
   reason: z.string().trim().min(1).max(FREE_ACCESS_REASON_MAX, wrong('reason-too-long')).optional(),
+  /** The same: how long they last. Not both. */
+  ...accessEndFields,
 })
 export type InviteStudentsBody = z.infer<typeof inviteStudentsBodySchema>
 
@@ -86,5 +88,5 @@ export const invitationSchema = z.object({
 export type Invitation = z.infer<typeof invitationSchema>
 
 /** An invitation that waits for the viewer of a course. */
-export const waitingInvitationSchema = z.object({ id: idSchema, freePlace: z.boolean() })
+export const waitingInvitationSchema = z.object({ id: idSchema, freePlace: z.boolean(), ...accessEndFields })
 export type WaitingInvitation = z.infer<typeof waitingInvitationSchema>

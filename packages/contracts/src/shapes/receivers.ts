@@ -8,7 +8,7 @@ import { timestampSchema } from './fields.ts'
  */
 export const RECEIVED_EVENTS_OF = {
   learning: [
-    ...['enrolled', 'unenrolled', 'lesson-completed', 'course-completed', 'progress-reset'],
+    ...['enrolled', 'access-changed', 'unenrolled', 'lesson-completed', 'course-completed', 'progress-reset'],
     ...['quiz-submitted', 'quiz-graded', 'review-posted', 'student-invited', 'invitation-found'],
     ...['certificate-issued', 'certificate-revoked', 'certificate-name-requested', 'certificate-name-declined'],
   ],

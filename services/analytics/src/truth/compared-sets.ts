@@ -60,6 +60,17 @@ export function comparedSets(
       sides: [learnings('access'), catalogs('access'), engagements('access'), figures('access')],
     },
     {
+      ...{ kind: 'access-differs', subject: 'enrollment', of: 'when access ends' },
+      sides: [learnings('access-ends'), catalogs('access-ends'), engagements('access-ends')],
+    },
+    {
+      ...{ kind: 'access-differs', subject: 'enrollment', of: 'what gives access' },
+      sides: [
+        learnings('granted-access', 'grants in learning', RESTORE),
+        learnings('kept-access', 'their sum in learning', RESTORE),
+      ],
+    },
+    {
       ...{ kind: 'progress-differs', subject: 'enrollment', of: 'whether the course is completed' },
       sides: [learnings('completions'), figures('completions')],
     },

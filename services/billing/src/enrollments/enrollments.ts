@@ -4,7 +4,7 @@ import {
   listKnownOrders,
   revokeAccess,
 } from '@lectern/contracts/calls/internal/learning.ts'
-import type { EnrollmentClaim, GrantResult, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
+import type { GrantResult, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
@@ -20,8 +20,8 @@ interface OrderOfCourse {
 
 /** Learning, as billing needs it. Every call throws 503 when learning doesn't answer. */
 export interface Enrollments {
-  /** The student's enrollment in the course; null without access. */
-  find(student: Principal, courseId: number): Promise<EnrollmentClaim | null>
+  /** Whether the student has access to the course for good: what ends can be bought meanwhile. */
+  hasForGood(student: Principal, courseId: number): Promise<boolean>
   /** Enrolls the student by a paid order; idempotent. */
   grant(order: OrderOfCourse): Promise<GrantResult>
   /** Ends what a refunded order gives; idempotent. */
@@ -33,9 +33,9 @@ export interface Enrollments {
 export function createEnrollments(learningUrl: string, signer: TokenSigner, metrics?: Metrics): Enrollments {
   const learning = createServiceClient({ name: 'learning', baseUrl: learningUrl, signer, metrics })
   return {
-    async find(student, courseId) {
-      const { enrollment } = await learning.call(findEnrollment, { params: { courseId }, user: student })
-      return enrollment
+    async hasForGood(student, courseId) {
+      const { enrollment, accessUntil } = await learning.call(findEnrollment, { params: { courseId }, user: student })
+      return enrollment !== null && !accessUntil
     },
     grant: (order) => learning.call(grantAccess, { body: asBody(order) }),
     revoke: (order) => learning.call(revokeAccess, { body: asBody(order) }),

@@ -6,8 +6,8 @@ import { lockOrder, noteOnOrder, type Order } from '../orders/orders.repository.
 import { keepRequest } from '../refunds/request-refund.ts'
 
 /**
- * Has a paid order give the student access, as often as it is called. Where the student has access otherwise the money goes
- * back: the payment-succeeded event, which grants as well, can't tell us so. Throws 503 when learning is away.
+ * Has a paid order give the student access, as often as it is called. Where the student has it by another order or for free, the money
+ * goes back: the payment-succeeded event, which grants as well, can't tell us so. Throws 503 when learning is away.
  */
 export function fulfilOrder(billing: Billing, order: Order): Promise<GrantResult> {
   const fulfil = () => grant(billing, order)

@@ -19,12 +19,12 @@ export async function createPaymentIntent(
   student: Principal,
   courseId: number,
 ): Promise<OpenPayment> {
-  const [offer, enrollment] = await Promise.all([
+  const [offer, hasForGood] = await Promise.all([
     billing.offers.fetch(courseId),
-    billing.enrollments.find(student, courseId),
+    billing.enrollments.hasForGood(student, courseId),
   ])
   refuseUnlessForSale(offer)
-  if (enrollment) throw refuse('already-enrolled')
+  if (hasForGood) throw refuse('already-enrolled')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const order = await openOrder(billing, student.id, offer)
     const payment = await openPaymentOf(billing, order)

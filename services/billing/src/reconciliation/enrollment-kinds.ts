@@ -5,7 +5,7 @@ import { grantAccess, revokeAccess } from './repairs.ts'
 export const paidNotEnrolled: Kind = {
   name: 'paid-not-enrolled',
   sentence: 'The order is paid, and the student has no access by it.',
-  // Where the student has access otherwise, the money on its way back is how it should be.
+  // Where the student has it by another order or for free, the money on its way back is how it should be.
   holds: ({ order, known }, clock) =>
     order?.status === 'paid' &&
     known !== undefined &&

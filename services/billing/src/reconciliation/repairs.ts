@@ -21,7 +21,7 @@ async function followUp(billing: Billing, order: Order): Promise<void> {
   if (order.status === 'refunded') await revokeOrder(billing, order)
 }
 
-/** Has learning give the access that was paid for; or the money goes back, where the student has it otherwise. */
+/** Has learning give the access that was paid for; or the money goes back, where the student has it by another order or for free. */
 export async function grantAccess(billing: Billing, facts: Facts): Promise<void> {
   const { refund } = orderOf(facts)
   if (refund?.status === 'failed' && facts.known?.enrolled) throw refundFailed()

@@ -7,7 +7,7 @@ export async function onUnenrolled(events: PlacedEvent<typeof unenrolled>[], tx:
   await countStudents(
     tx,
     events.map(({ data: { enrollmentId, courseId, studentId }, sequence }) => {
-      return { enrollmentId, courseId, studentId, active: false, sequence }
+      return { enrollmentId, courseId, studentId, active: false, accessUntil: null, sequence }
     }),
   )
 }

@@ -47,7 +47,8 @@ export async function describeCover(
     SELECT media_type AS "mediaType", ${IS_OPEN} AS "isPublic", teacher_id AS "teacherId",
            EXISTS (
              SELECT FROM enrollments
-             WHERE enrollments.course_id = courses.id AND student_id = ${viewerId}::int AND active
+             WHERE enrollments.course_id = courses.id AND student_id = ${viewerId}::int
+               AND active AND coalesce(access_until > now(), true)
            ) AS enrolled
     FROM course_covers JOIN courses ON courses.id = course_covers.course_id
     WHERE course_covers.course_id = ${courseId} AND course_covers.name = ${name}`

@@ -234,6 +234,9 @@ export const personalData: PersonalData = {
   school: impersonal('The school’s information.', 'id settings version settings_version pages_version'),
   school_logo: impersonal("The school's.", 'id name media_type bytes width height'),
   school_pages: impersonal("The school's.", 'slug group order_index words version'),
-  enrollments: numbersOnly('A copy of learning’s data.', 'enrollment_id course_id student_id active sequence'),
+  enrollments: numbersOnly(
+    'A copy of learning’s data.',
+    'enrollment_id course_id student_id active access_until sequence',
+  ),
   ratings: numbersOnly('A copy of learning’s data.', 'enrollment_id course_id rating sequence'),
 }

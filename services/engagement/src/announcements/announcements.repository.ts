@@ -3,6 +3,7 @@ import type { AnnounceBody, ChangeAnnouncementBody } from '@lectern/contracts/sh
 import { NOTIFICATION_DAYS } from '@lectern/contracts/shapes/notifications.ts'
 import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Database, Transaction } from '../database.ts'
+import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 import { type Announcement, Prisma } from '../generated/prisma/client.ts'
 import { answeredBy, answersIn } from '../questions/course-role.repository.ts'
 import { AUTHOR_ANSWERS } from './due.repository.ts'
@@ -207,7 +208,7 @@ export function findForMail(
 ): Promise<{ courseId: number; title: string; text: string } | undefined> {
   return database.$queryRaw<{ courseId: number; title: string; text: string }[]>`
       SELECT a.course_id AS "courseId", a.title, a.text FROM announcements a
-      WHERE a.id = ${id} AND EXISTS (SELECT FROM enrollments e WHERE e.course_id = a.course_id AND e.active AND e.student_id = ${personId})`.then(
+      WHERE a.id = ${id} AND EXISTS (SELECT FROM enrollments e WHERE e.course_id = a.course_id AND ${E_HAS_ACCESS} AND e.student_id = ${personId})`.then(
     ([row]) => row,
   )
 }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database.ts'
+import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 
 /** The two, and what they write about. */
 export interface Parties {
@@ -25,7 +26,7 @@ export async function findPair(
 ): Promise<Pair | null> {
   const [pair] = await tx.$queryRaw<Pair[]>`
     SELECT c.id AS "courseId", ${studentId}::int AS "studentId", c.teacher_id AS "teacherId",
-      EXISTS (SELECT FROM enrollments e WHERE e.course_id = c.id AND e.active AND e.student_id = ${studentId}) AS active
+      EXISTS (SELECT FROM enrollments e WHERE e.course_id = c.id AND ${E_HAS_ACCESS} AND e.student_id = ${studentId}) AS active
     FROM courses c WHERE c.id = ${courseId} AND c.teacher_id IS NOT NULL`
   return pair ?? null
 }

@@ -1,16 +1,17 @@
 import type { CourseStudents, StudentAccess } from '@lectern/contracts/shapes/internal.ts'
 import type { Database, Transaction } from '../database.ts'
+import { HAS_ACCESS } from './has-access.repository.ts'
 
 /** Without `since` it stays as it is known. */
 type KnownAccess = Omit<StudentAccess, 'since'> & { since: string | null }
 
 /** Keeps the newest word on a student's access. */
 export async function upsertAccess(tx: Database | Transaction, access: KnownAccess): Promise<void> {
-  const { enrollmentId, studentId, courseId, active, sequence, since } = access
+  const { enrollmentId, studentId, courseId, active, accessUntil = null, sequence, since } = access
   await tx.$executeRaw`
-    INSERT INTO enrollments (enrollment_id, student_id, course_id, active, sequence, since)
-    VALUES (${enrollmentId}, ${studentId}, ${courseId}, ${active}, ${sequence}, ${since}::timestamptz)
-    ON CONFLICT (enrollment_id) DO UPDATE SET active = excluded.active, sequence = excluded.sequence,
+    INSERT INTO enrollments (enrollment_id, student_id, course_id, active, access_until, sequence, since)
+    VALUES (${enrollmentId}, ${studentId}, ${courseId}, ${active}, ${accessUntil}::timestamptz, ${sequence}, ${since}::timestamptz)
+    ON CONFLICT (enrollment_id) DO UPDATE SET active = excluded.active, access_until = excluded.access_until, sequence = excluded.sequence,
       since = coalesce(excluded.since, enrollments.since)
     WHERE enrollments.sequence < excluded.sequence`
 }
@@ -26,14 +27,13 @@ export async function findCourseOf(database: Database, enrollmentId: number): Pr
  * much later, and is no news to who came in between.
  */
 export async function listStudentsSince(tx: Transaction, courseId: number, at: Date): Promise<number[]> {
-  const rows = await tx.enrollment.findMany({
-    where: { courseId, active: true, OR: [{ since: null }, { since: { lte: at } }] },
-    select: { studentId: true },
-  })
+  const rows = await tx.$queryRaw<{ studentId: number }[]>`
+    SELECT student_id AS "studentId" FROM enrollments
+    WHERE course_id = ${courseId} AND ${HAS_ACCESS} AND coalesce(since <= ${at}, true)`
   return rows.map(({ studentId }) => studentId)
 }
 
-/** How many students have access to each course, by ascending course id. */
+/** How many students are in each course, those whose time is over as well, by ascending course id. */
 export async function countActiveStudents(
   database: Database,
   { after, limit }: { after: number; limit: number },

@@ -11,8 +11,8 @@ export async function onEnrolled(
   { id, time, data, sequence }: EventEnvelope<EventData<typeof enrolled>>,
   tx: Transaction,
 ): Promise<void> {
-  const { enrollmentId, studentId, courseId, orderId } = data
-  await upsertAccess(tx, { enrollmentId, studentId, courseId, active: true, sequence, since: time })
+  const { enrollmentId, studentId, courseId, orderId, until: accessUntil } = data
+  await upsertAccess(tx, { enrollmentId, studentId, courseId, active: true, accessUntil, sequence, since: time })
   await publishLiveAccess(tx, { courseId, studentId })
   const notification = { eventId: id, at: time, courseId, subject: { enrollmentId } }
   await notifyTeacher(tx, { ...notification, kind: 'student-enrolled', actorId: studentId })

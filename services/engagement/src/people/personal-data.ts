@@ -26,7 +26,7 @@ export const personalData: PersonalData = {
   ),
   enrollments: numbersOnly(
     'A copy of learning’s enrollments.',
-    'enrollment_id student_id course_id active sequence since',
+    'enrollment_id student_id course_id active access_until sequence since',
   ),
   notifications: {
     lists: [

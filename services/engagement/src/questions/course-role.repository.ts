@@ -1,5 +1,6 @@
 import { findSharingOwner } from '@lectern/service-kit/course-staff.ts'
 import type { Database, Transaction } from '../database.ts'
+import { HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
 /** Whether a person owns a course or answers in it, as staff with that right; by their numbers, or by what names them in a query. */
@@ -25,7 +26,7 @@ export async function findCourseRole(
 ): Promise<CourseRole> {
   const [row] = await tx.$queryRaw<{ teaches: boolean; studies: boolean }[]>`
     SELECT ${answersIn(personId, courseId)} AS teaches,
-      EXISTS (SELECT FROM enrollments WHERE course_id = ${courseId} AND active AND student_id = ${personId}) AS studies`
+      EXISTS (SELECT FROM enrollments WHERE course_id = ${courseId} AND student_id = ${personId} AND ${HAS_ACCESS}) AS studies`
   if (row?.teaches) return 'teacher'
   return row?.studies ? 'student' : null
 }

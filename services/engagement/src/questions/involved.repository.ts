@@ -1,4 +1,5 @@
 import type { Transaction } from '../database.ts'
+import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 
 /** How many people's pages are updated at most: those who wrote last. */
 const MOST = 500
@@ -13,7 +14,7 @@ export async function listInvolved(tx: Transaction, courseId: number, lessonId: 
         SELECT a.author_id, a.at FROM answers a JOIN questions q ON q.id = a.question_id
         WHERE q.lesson_id = ${lessonId} AND q.course_id = ${courseId}
       ) AS wrote
-      JOIN enrollments e ON e.course_id = ${courseId} AND e.active AND e.student_id = wrote.id
+      JOIN enrollments e ON e.course_id = ${courseId} AND ${E_HAS_ACCESS} AND e.student_id = wrote.id
       GROUP BY wrote.id ORDER BY at DESC LIMIT ${MOST}
     ) AS students
     UNION SELECT teacher_id FROM courses WHERE id = ${courseId} AND teacher_id IS NOT NULL

@@ -9,8 +9,8 @@ import { findInvitationInto, markTakenUp } from '../invitations/received.reposit
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
 import { toEnrollment } from './enrollment-shape.ts'
-import { findActiveEnrollment } from './enrollments.repository.ts'
-import { activateEnrollment, lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'
+import { findEnrollmentWithAccess } from './enrollments.repository.ts'
+import { giveAccess, lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'
 
 export interface EnrollOutcome {
   enrollment: Enrollment
@@ -28,7 +28,7 @@ export async function enrollStudent(
   student: Principal,
   courseId: number,
 ): Promise<EnrollOutcome> {
-  const existing = await findActiveEnrollment(database, student.id, courseId)
+  const existing = await findEnrollmentWithAccess(database, student.id, courseId)
   if (existing) return { enrollment: toEnrollment(existing, await lessonCountOf(database, courseId)), isNew: false }
 
   const offer = await offers.fetch(courseId)
@@ -44,11 +44,11 @@ export async function enrollStudent(
       offer,
     })
     const { enrollment, course } = locked
-    if (enrollment.active) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
+    if (enrollment.hasAccess) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
     await people.refuseErased(tx, student.id)
     await refuseUninvited(tx, offer, key, mail)
     await markTakenUp(tx, courseId, { studentId: student.id, key })
-    return { enrollment: await activateEnrollment(tx, locked, null), isNew: true }
+    return { enrollment: await giveAccess(tx, locked, { source: 'free' }), isNew: true }
   })
 }
 

@@ -6,7 +6,7 @@ import type { Enrollment } from './enrollments.repository.ts'
 import { publishLive } from './publish-live.ts'
 
 type Participation = { enrollmentId: number; courseId: number; studentId: number }
-type Changed = Pick<Enrollment, 'id' | 'courseId' | 'studentId' | 'teacherId' | 'active' | 'version'>
+type Changed = Pick<Enrollment, 'id' | 'courseId' | 'studentId' | 'teacherId' | 'hasAccess' | 'version'>
 
 /**
  * Publishes what happened in an enrollment, whose version was raised for this event, and has open pages read it again. `details` is
@@ -28,11 +28,11 @@ export async function publishAll<Data extends z.ZodType<Participation>>(
   enrollments: readonly Changed[],
   details: Omit<EventData<EventContract<Data>>, keyof Participation>,
 ): Promise<void> {
-  const events = enrollments.map(({ id, courseId, studentId, teacherId, active, version: sequence }) => {
+  const events = enrollments.map(({ id, courseId, studentId, teacherId, hasAccess, version: sequence }) => {
     const data = { enrollmentId: id, courseId, studentId, ...details } as EventData<EventContract<Data>>
-    return { subject: id, sequence, data, teacherId, active }
+    return { subject: id, sequence, data, teacherId, hasAccess }
   })
   await withOutboxAll(tx, contract, events)
-  const updates = events.map(({ data, teacherId, active }) => ({ ...data, teacherId, active }))
+  const updates = events.map(({ data, teacherId, hasAccess }) => ({ ...data, teacherId, hasAccess }))
   await publishLive(tx, contract, updates)
 }

@@ -1,16 +1,20 @@
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
-import { selectList } from '@lectern/service-kit/database/columns.ts'
+import { columnOf, selectList } from '@lectern/service-kit/database/columns.ts'
 import type { LockedCourse } from '../courses/courses.repository.ts'
 import type { Database, Transaction } from '../database.ts'
-import { type Enrollment, Prisma } from '../generated/prisma/client.ts'
+import { Prisma, type Enrollment as Row } from '../generated/prisma/client.ts'
+import { E_HAS_ACCESS, HAS_ACCESS } from './has-access.repository.ts'
 
-export type { Enrollment }
+/** A row of `enrollments`, with whether its student had access when it was read. */
+export interface Enrollment extends Row {
+  hasAccess: boolean
+}
 
 const FIELDS = Object.values(Prisma.EnrollmentScalarFieldEnum)
-/** A row of `enrollments`, for raw SQL. */
-export const ENROLLMENT_COLUMNS = Prisma.raw(selectList(FIELDS))
+/** An `Enrollment`, for raw SQL. */
+export const ENROLLMENT_COLUMNS = Prisma.sql`${Prisma.raw(selectList(FIELDS))}, ${HAS_ACCESS} AS "hasAccess"`
 /** The same of one that is called `e`. */
-export const COLUMNS_OF_E = Prisma.raw(selectList(FIELDS, 'e'))
+export const COLUMNS_OF_E = Prisma.sql`${Prisma.raw(selectList(FIELDS, 'e'))}, ${E_HAS_ACCESS} AS "hasAccess"`
 
 /** What a row of `enrollments` is inserted with. */
 export interface NewEnrollment {
@@ -50,7 +54,7 @@ export function lockEnrollmentOfStudent(
   studentId: number,
   courseId: number,
 ): Promise<Enrollment | undefined> {
-  return lockWhere(tx, Prisma.sql`student_id = ${studentId} AND course_id = ${courseId} AND active`)
+  return lockWhere(tx, Prisma.sql`student_id = ${studentId} AND course_id = ${courseId} AND ${HAS_ACCESS}`)
 }
 
 /** Locks these enrollments in order of their ids, so that two transactions can't deadlock. */
@@ -104,32 +108,39 @@ function toEnrollmentWithOutline({
   return { enrollment, outline: { lessonIds, lessonCount, gradedLessonIds } }
 }
 
-/** Active or not. */
-export function findEnrollment(database: Database, enrollmentId: number): Promise<Enrollment | null> {
-  return database.enrollment.findUnique({ where: { id: enrollmentId } })
+async function findWhere(database: Database, condition: Prisma.Sql): Promise<Enrollment | null> {
+  const [row] = await database.$queryRaw<Enrollment[]>`
+    /* prepared */ SELECT ${ENROLLMENT_COLUMNS} FROM enrollments WHERE ${condition}`
+  return row ?? null
 }
 
-/** Active or not. */
+/** With access or without. */
+export function findEnrollment(database: Database, enrollmentId: number): Promise<Enrollment | null> {
+  return findWhere(database, Prisma.sql`id = ${enrollmentId}`)
+}
+
+/** With access or without. */
 export function findEnrollmentOf(
   database: Database,
-  of: { studentId: number; courseId: number },
+  { studentId, courseId }: { studentId: number; courseId: number },
 ): Promise<Enrollment | null> {
-  return database.enrollment.findUnique({ where: { studentId_courseId: of } })
+  return findWhere(database, Prisma.sql`student_id = ${studentId} AND course_id = ${courseId}`)
 }
 
-export function findActiveEnrollment(
+export async function findEnrollmentWithAccess(
   database: Database,
   studentId: number,
   courseId: number,
 ): Promise<Enrollment | null> {
-  return database.enrollment.findFirst({ where: { studentId, courseId, active: true } })
+  const enrollment = await findEnrollmentOf(database, { studentId, courseId })
+  return enrollment?.hasAccess ? enrollment : null
 }
 
-/** All that a student is enrolled in now, along enrollments_student_id_course_id_key. */
-export function listActiveCourses(database: Database, studentId: number): Promise<EnrollmentClaim[]> {
+/** All that a student has access to now, along enrollments_student_id_course_id_key. */
+export function listClaims(database: Database, studentId: number): Promise<EnrollmentClaim[]> {
   return database.$queryRaw`
     SELECT id AS "enrollmentId", course_id AS "courseId" FROM enrollments
-    WHERE student_id = ${studentId} AND active ORDER BY course_id`
+    WHERE student_id = ${studentId} AND ${HAS_ACCESS} ORDER BY course_id`
 }
 
 export type EnrollmentChange = Partial<
@@ -140,16 +151,24 @@ export type EnrollmentChange = Partial<
 >
 
 /** Changes a locked row and raises its version by one, which becomes the sequence of exactly one event. */
-export function changeEnrollment(tx: Transaction, id: number, change: EnrollmentChange): Promise<Enrollment> {
-  return tx.enrollment.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
+export async function changeEnrollment(tx: Transaction, id: number, change: EnrollmentChange): Promise<Enrollment> {
+  const changes = Object.entries(change).map(([field, value]) => Prisma.sql`${Prisma.raw(columnOf(field))} = ${value}`)
+  const [row] = await tx.$queryRaw<Enrollment[]>`
+    UPDATE enrollments SET ${Prisma.join([...changes, Prisma.sql`version = version + 1`])}
+    WHERE id = ${id} RETURNING ${ENROLLMENT_COLUMNS}`
+  if (!row) throw new Error('Enrollments are never deleted')
+  return row
 }
 
-/** Changes the granting order. It changes no access, so there is no event. */
-export async function moveGrant(tx: Transaction, id: number, orderId: number): Promise<void> {
-  await tx.enrollment.update({ where: { id }, data: { orderId } })
+/** Sets the granting order, and with it what the grants of an active enrollment come to. */
+export async function setGrantingOrder(tx: Transaction, id: number, orderId: number | null): Promise<Enrollment> {
+  const [row] = await tx.$queryRaw<Enrollment[]>`
+    UPDATE enrollments SET order_id = ${orderId} WHERE id = ${id} RETURNING ${ENROLLMENT_COLUMNS}`
+  if (!row) throw new Error('Enrollments are never deleted')
+  return row
 }
 
 /** Sets when the student last opened the course to now. */
 export async function touchEnrollment(database: Database, id: number): Promise<void> {
-  await database.$executeRaw`UPDATE enrollments SET last_accessed_at = now() WHERE id = ${id} AND active`
+  await database.$executeRaw`UPDATE enrollments SET last_accessed_at = now() WHERE id = ${id} AND ${HAS_ACCESS}`
 }

@@ -7,7 +7,7 @@ import { toEnrollment } from './enrollment-shape.ts'
 
 const ENROLLMENT = [
   ...(['id', 'studentId', 'courseId', 'enrolledAt', 'completed', 'completedAt', 'lastAccessedAt'] as const),
-  ...(['completedLessons', 'progressState', 'orderId'] as const),
+  ...(['completedLessons', 'progressState', 'orderId', 'accessUntil'] as const),
 ] satisfies (keyof Enrollment)[]
 const COURSE = [
   'title',
@@ -37,6 +37,7 @@ export function toListItem(row: ListedRow): Omit<EnrollmentListItem, 'place' | '
     ...toEnrollment(row, lessonCount),
     course: { ...course, lessonCount, minutes },
     newLessons: completed && progressState !== EVERYTHING_DONE ? Math.max(0, lessonCount - completedLessons) : 0,
+    accessUntil: row.accessUntil?.toISOString() ?? null,
     completedAt: (completed && completedAt?.toISOString()) || null,
     student: { ...toPublicPerson(row), email: erased === false ? email : '' },
   }

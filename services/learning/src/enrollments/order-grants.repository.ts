@@ -37,9 +37,20 @@ export async function endGrant(tx: Transaction, { orderId, studentId, courseId }
   if (changed === 0) throw mismatch(orderId)
 }
 
-/** Ends every grant that the student has in the course. */
+/** Ends what every order of the student gives in the course. */
 export async function endAllGrants(tx: Transaction, studentId: number, courseId: number): Promise<void> {
-  await tx.orderGrant.updateMany({ where: { studentId, courseId, endedAt: null }, data: { endedAt: TRANSACTION_TIME } })
+  const where = { studentId, courseId, endedAt: null }
+  await tx.orderGrant.updateMany({ where, data: { endedAt: TRANSACTION_TIME } })
+}
+
+/**
+ * The student's orders in the course that have ended, also those that were bought and refunded beside other access, of which no event of learning
+ * tells: after a restore, billing's events of them come again when the access is over.
+ */
+export async function listEndedOrders(tx: Transaction, studentId: number, courseId: number): Promise<number[]> {
+  const where = { studentId, courseId, endedAt: { not: null } }
+  const ended = await tx.orderGrant.findMany({ where, select: { orderId: true }, orderBy: { orderId: 'asc' } })
+  return ended.map(({ orderId }) => orderId)
 }
 
 /** The oldest order that was paid and whose grant hasn't ended. */

@@ -1,6 +1,6 @@
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Database, Transaction } from '../database.ts'
-import type { EnrollmentHistory } from '../generated/prisma/client.ts'
+import { type EnrollmentHistory, Prisma } from '../generated/prisma/client.ts'
 
 export type { EnrollmentHistory } from '../generated/prisma/client.ts'
 
@@ -33,14 +33,15 @@ export function listHistory(database: Database, enrollmentId: number): Promise<E
 }
 
 /**
- * Forgets the reasons that were given to this person, and those that the person gave as a teacher. Uses
+ * Forgets the reasons that were given to this person, and those that the person gave as a teacher; of free places, too. Uses
  * enrollments_student_id_course_id_key and enrollments_teacher_id_active_enrolled_at_id_idx.
  */
 export async function eraseReasons(tx: Transaction, personId: number): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE enrollment_history h SET reason = NULL FROM enrollments e
-    WHERE e.id = h.enrollment_id AND e.student_id = ${personId} AND h.reason IS NOT NULL`
-  await tx.$executeRaw`
-    UPDATE enrollment_history h SET reason = NULL FROM enrollments e
-    WHERE e.id = h.enrollment_id AND e.teacher_id = ${personId} AND h.reason IS NOT NULL`
+  for (const table of [Prisma.sql`enrollment_history`, Prisma.sql`grants`]) {
+    for (const person of [Prisma.sql`e.student_id`, Prisma.sql`e.teacher_id`]) {
+      await tx.$executeRaw`
+        UPDATE ${table} t SET reason = NULL FROM enrollments e
+        WHERE e.id = t.enrollment_id AND ${person} = ${personId} AND t.reason IS NOT NULL`
+    }
+  }
 }

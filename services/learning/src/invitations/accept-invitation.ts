@@ -2,11 +2,12 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { EnrollOutcome } from '../enrollments/enroll-student.ts'
 import { toEnrollment } from '../enrollments/enrollment-shape.ts'
-import { activateEnrollment, lockOrCreateEnrollment } from '../enrollments/lock-or-create-enrollment.ts'
+import type { NewGrant } from '../enrollments/grants.repository.ts'
+import { giveAccess, lockOrCreateEnrollment } from '../enrollments/lock-or-create-enrollment.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
 import { ownKey } from './address.ts'
-import { findReceived, lockReceived, markTakenUp } from './received.repository.ts'
+import { findReceived, lockReceived, markTakenUp, type ReceivedInvitation } from './received.repository.ts'
 import { refuseToEnter } from './refuse-unless-open.ts'
 
 /**
@@ -34,15 +35,22 @@ export async function acceptInvitation(
     await people.refuseErased(tx, student.id)
     const invitation = await lockReceived(tx, id, invited)
     const { enrollment, course } = locked
-    const { active } = enrollment
-    if (!invitation || (invitation.isAccepted && !active)) throw noInvitation()
-    if (!active) refuseToEnter(offer, invitation.freePlace && mail)
+    const { hasAccess } = enrollment
+    if (!invitation || (invitation.isAccepted && !hasAccess)) throw noInvitation()
+    const isFree = invitation.freePlace && mail
+    // A place prolongs what would end.
+    const isNew = !hasAccess || (isFree && enrollment.accessUntil !== null && !invitation.isAccepted)
+    if (isNew) refuseToEnter(offer, isFree)
     // Who has bought the course meanwhile keeps the free place for after a refund.
-    const isBought = active && enrollment.orderId !== null
+    const isBought = hasAccess && enrollment.orderId !== null
     if (!(isBought && invitation.freePlace)) await markTakenUp(tx, courseId, invited)
-    if (active) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
-    return { enrollment: await activateEnrollment(tx, locked, null), isNew: true }
+    if (!isNew) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
+    return { enrollment: await giveAccess(tx, locked, grantOf(invitation)), isNew: true }
   })
+}
+
+function grantOf({ freePlace, teacherId: givenBy, reason, until }: ReceivedInvitation): NewGrant {
+  return freePlace ? { source: 'given', givenBy, reason, until } : { source: 'free' }
 }
 
 export function noInvitation(): DomainError {

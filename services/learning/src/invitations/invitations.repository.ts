@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@lectern/contracts/shapes/invitations.ts'
 import type { Database, Transaction } from '../database.ts'
+import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { addressKey } from './address.ts'
 
@@ -13,8 +14,8 @@ export async function lockInviting(tx: Transaction, teacherId: number): Promise<
 
 const IS_NEW = Prisma.sql`i.invited_at > now() - ${INVITATION_DAYS}::int * interval '1 day'`
 
-/** Whether invitation `i` is open: neither accepted, revoked nor expired. It may be declined, which its teacher can't see. */
-export const IS_OPEN = Prisma.sql`i.email IS NOT NULL AND ${IS_NEW}`
+/** Whether invitation `i` is open: neither accepted, revoked nor expired, nor its place over. It may be declined, which its teacher can't see. */
+export const IS_OPEN = Prisma.sql`i.email IS NOT NULL AND ${IS_NEW} AND coalesce(i.access_until > now(), true)`
 
 /** Invitations of the last 24 hours, whatever became of them; by invitations_teacher_id_invited_at_id_idx. */
 export async function invitedInADay(executor: Database | Transaction, teacherId: number): Promise<number> {
@@ -48,7 +49,7 @@ export async function findKnown(
     WITH inside AS MATERIALIZED (
       SELECT ${EMAIL_KEY} AS key, e.enrolled_at
       FROM enrollments e JOIN people p ON p.id = e.student_id
-      WHERE e.course_id = ${courseId} AND e.active AND NOT p.erased
+      WHERE e.course_id = ${courseId} AND ${E_HAS_ACCESS} AND NOT p.erased
     )
     SELECT key, 'enrolled' AS reason, enrolled_at AS since FROM inside WHERE key = ANY (${keys}::text[])
     UNION ALL
@@ -63,6 +64,8 @@ interface Inviting {
   forConfirmed: boolean
   /** Of free places in a course with a price. */
   placeReason: string | null
+  accessDays: number | null
+  accessUntil: string | null
 }
 
 export interface NewInvitation {
@@ -79,18 +82,19 @@ export interface NewInvitation {
  */
 export async function insertInvitations(
   tx: Transaction,
-  { teacherId, courseId, forConfirmed, placeReason }: Inviting,
+  { teacherId, courseId, forConfirmed, placeReason, accessDays, accessUntil }: Inviting,
   addresses: readonly { email: string; key: string }[],
 ): Promise<NewInvitation[]> {
   return tx.$queryRaw`
     WITH asked AS (
-      INSERT INTO invitations AS i (teacher_id, course_id, for_confirmed, place_reason, email, email_key)
-      SELECT ${teacherId}, ${courseId}, ${forConfirmed}, ${placeReason}, email, key
+      INSERT INTO invitations AS i (teacher_id, course_id, for_confirmed, place_reason, access_days, access_until, email, email_key)
+      SELECT ${teacherId}, ${courseId}, ${forConfirmed}, ${placeReason}, ${accessDays}::int, ${accessUntil}::timestamptz, email, key
       FROM unnest(${addresses.map(({ email }) => email)}::text[], ${addresses.map(({ key }) => key)}::text[])
         AS address(email, key)
       ON CONFLICT (course_id, email_key) DO UPDATE
       SET email = excluded.email, invited_at = excluded.invited_at, for_confirmed = excluded.for_confirmed,
-        place_reason = excluded.place_reason, declined = i.declined AND ${IS_NEW}
+        place_reason = excluded.place_reason, access_days = excluded.access_days, access_until = excluded.access_until,
+        declined = i.declined AND ${IS_NEW}
       WHERE NOT (${IS_OPEN}) OR (i.place_reason IS NULL AND excluded.place_reason IS NOT NULL)
       RETURNING id, email_key, invited_at, declined, for_confirmed
     )

@@ -19,19 +19,20 @@ const DAY_S = 86_400
 /**
  * Invites the addresses of a list into the teacher's own course, or says what that would do. People are never asked:
  * whether an address has an account changes neither what is answered nor how long it takes. Throws 404 for another's
- * course, 400 without a reason for free places in a course with a price, 409 for one that can't be entered, 413 for a list that is too long, 429 beyond the teacher's day.
+ * course, 400 without a reason for free places in a course with a price, or with an end that is none, 409 for one that can't be entered, 413 for a list that is too long, 429 beyond the teacher's day.
  */
 export async function inviteStudents(
   { database, offers, mail }: Learning,
   teacher: Principal,
   courseId: number,
-  { list, dryRun, reason }: InviteStudentsBody,
+  { list, dryRun, reason, accessDays = null, accessUntil = null }: InviteStudentsBody,
 ): Promise<InvitedStudents> {
   const offer = await offers.fetch(courseId)
   if (offer.teacherId !== teacher.id) throw refuse('course-not-found')
   refuseToInvite(offer, mail)
   const needsReason = offer.priceCents > 0
   if (needsReason && !dryRun && reason === undefined) throw refuse('free-place-requires-reason')
+  refuseUnlessAnEnd({ accessDays, accessUntil }, needsReason)
   const read = readInvitationList(list, teacher.email)
   const about = { teacherId: teacher.id, courseId, isFreePlace: needsReason }
   if (dryRun) return answer(await weigh(database, about, read), dryRun)
@@ -42,12 +43,26 @@ export async function inviteStudents(
     await insertCourseIfUnknown(tx, offer)
     const inserted = await insertInvitations(
       tx,
-      { teacherId: teacher.id, courseId, forConfirmed: mail, placeReason: needsReason ? (reason ?? null) : null },
+      {
+        ...{ teacherId: teacher.id, courseId, forConfirmed: mail, accessDays, accessUntil },
+        placeReason: needsReason ? (reason ?? null) : null,
+      },
       addressesOf(lines),
     )
     await publishInvited(tx, { teacherId: teacher.id, courseId }, inserted)
     return answer(lines, dryRun)
   })
+}
+
+/** An end is that of a free place, one of both, and to come. */
+function refuseUnlessAnEnd(
+  { accessDays, accessUntil }: { accessDays: number | null; accessUntil: string | null },
+  isFreePlace: boolean,
+): void {
+  if (accessDays === null && accessUntil === null) return
+  const isOne = accessDays === null || accessUntil === null
+  const isToCome = accessUntil === null || Date.parse(accessUntil) > Date.now()
+  if (!isFreePlace || !isOne || !isToCome) throw refuse('free-place-end-invalid')
 }
 
 /** The lines, with what is known of their addresses in this course. Throws 429 when they are too many for the day. */

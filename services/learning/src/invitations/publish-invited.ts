@@ -35,6 +35,6 @@ export async function publishFound(
   await publishLive(tx, invitationFound, events.map(withoutAccess))
 }
 
-function withoutAccess<Data extends object>({ data }: { data: Data }): Data & { active: false } {
-  return { ...data, active: false }
+function withoutAccess<Data extends object>({ data }: { data: Data }): Data & { hasAccess: false } {
+  return { ...data, hasAccess: false }
 }

@@ -1,5 +1,6 @@
 import type { WaitingInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import type { Database, Transaction } from '../database.ts'
+import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { IS_OPEN } from './invitations.repository.ts'
 
@@ -40,7 +41,7 @@ export function listReceived(database: Database, { studentId, key }: Invited, ma
     LEFT JOIN people p ON p.id = i.teacher_id AND NOT p.erased
     WHERE ${isTheirs(key)} AND NOT i.declined
       AND NOT EXISTS (
-        SELECT FROM enrollments e WHERE e.student_id = ${studentId} AND e.course_id = i.course_id AND e.active
+        SELECT FROM enrollments e WHERE e.student_id = ${studentId} AND e.course_id = i.course_id AND ${E_HAS_ACCESS}
       )
     ORDER BY i.invited_at DESC, i.id DESC LIMIT ${INVITATIONS_SHOWN}`
 }
@@ -51,15 +52,24 @@ export async function findInvitationInto(
   courseId: number,
   { key, mail }: { key: string; mail: boolean },
 ): Promise<WaitingInvitation | null> {
-  const [row] = await executor.$queryRaw<WaitingInvitation[]>`
-    SELECT i.id, ${givesFreeAccess(mail)} AS "freePlace" FROM invitations i WHERE i.course_id = ${courseId} AND ${isTheirs(key)}`
-  return row ?? null
+  const [row] = await executor.$queryRaw<(Omit<WaitingInvitation, 'accessUntil'> & { accessUntil: Date | null })[]>`
+    SELECT i.id, ${givesFreeAccess(mail)} AS "freePlace", i.access_days AS "accessDays", i.access_until AS "accessUntil"
+    FROM invitations i WHERE i.course_id = ${courseId} AND ${isTheirs(key)}`
+  if (!row) return null
+  const { id, freePlace, accessDays, accessUntil } = row
+  if (accessUntil) return { id, freePlace, accessUntil: accessUntil.toISOString() }
+  return { id, freePlace, ...(accessDays && { accessDays }) }
 }
 
 export interface ReceivedInvitation {
   courseId: number
+  teacherId: number
   /** A place in a course with a price. */
   freePlace: boolean
+  /** Why it is one. */
+  reason: string | null
+  /** When the place would end, taken now; null for never. */
+  until: Date | null
   /** This student accepted it before. */
   isAccepted: boolean
 }
@@ -67,7 +77,9 @@ export interface ReceivedInvitation {
 /** Who has declined one may still accept it: it only asks them no more. */
 function receivedQuery(id: number, { studentId, key }: Invited): Prisma.Sql {
   return Prisma.sql`
-    SELECT course_id AS "courseId", place_reason IS NOT NULL AS "freePlace", accepted_by IS NOT NULL AS "isAccepted" FROM invitations i
+    SELECT course_id AS "courseId", teacher_id AS "teacherId", place_reason IS NOT NULL AS "freePlace", place_reason AS reason,
+      coalesce(access_until, now() + access_days * interval '1 day') AS until,
+      accepted_by IS NOT NULL AS "isAccepted" FROM invitations i
     WHERE id = ${id} AND ((${isTheirs(key)}) OR accepted_by = ${studentId})`
 }
 

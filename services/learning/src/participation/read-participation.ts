@@ -2,7 +2,7 @@ import type { CourseEnrollment, RatingCounts } from '@lectern/contracts/shapes/c
 import type { Participation } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
-import { findCertifiedEnrollment } from '../enrollments/certified-enrollment.repository.ts'
+import { type CertifiedEnrollment, findCertifiedEnrollment } from '../enrollments/certified-enrollment.repository.ts'
 import { ownKey } from '../invitations/address.ts'
 import { findInvitationInto } from '../invitations/received.repository.ts'
 import type { Learning } from '../learning.ts'
@@ -13,7 +13,7 @@ import { countRatings, findReview, listNewestReviews, toReview } from '../review
 /** More than anybody reads on one page, and few enough for a page that many open at once. */
 const REVIEWS_SHOWN = 500
 /** A visitor's. */
-const NOTHING = { enrollment: null, invitation: null }
+const NOTHING = { enrollment: null, invitation: null, accessEnded: null }
 
 /**
  * Learning's part of a course's page: the newest reviews and, wherever it stands, the viewer's own; what all reviews say
@@ -43,10 +43,16 @@ async function readViewersOwn(
   database: Database,
   viewer: Principal,
   { courseId, mail }: { courseId: number; mail: boolean },
-): Promise<Pick<Participation, 'enrollment' | 'invitation'>> {
-  const enrollment = await readEnrollment(database, viewer.id, courseId)
-  if (enrollment || viewer.role !== 'student') return { enrollment, invitation: null }
-  return { enrollment, invitation: await findInvitationInto(database, courseId, { key: ownKey(viewer), mail }) }
+): Promise<Pick<Participation, 'enrollment' | 'invitation' | 'accessEnded'>> {
+  const found = await findCertifiedEnrollment(database, viewer.id, courseId)
+  const enrollment = found?.hasAccess ? await readEnrollment(database, found, courseId) : null
+  const accessEnded = enrollment ? null : (found?.accessUntil?.toISOString() ?? null)
+  if (enrollment || viewer.role !== 'student') return { enrollment, invitation: null, accessEnded }
+  return {
+    enrollment,
+    accessEnded,
+    invitation: await findInvitationInto(database, courseId, { key: ownKey(viewer), mail }),
+  }
 }
 
 /** What ratings say together, each of which was given once, or `count` times. */
@@ -66,14 +72,14 @@ function summaryOf(
 
 async function readEnrollment(
   database: Database,
-  studentId: number,
+  { id, completed, placeLessonId, certificate, accessUntil }: CertifiedEnrollment,
   courseId: number,
-): Promise<CourseEnrollment | null> {
-  const enrollment = await findCertifiedEnrollment(database, studentId, courseId)
-  if (!enrollment) return null
-  const { id, completed, placeLessonId, certificate } = enrollment
+): Promise<CourseEnrollment> {
   const progress = await listProgress(database, { id, courseId })
   const isThere = progress.some(({ lessonId }) => lessonId === placeLessonId)
   const lastLessonId = isThere ? placeLessonId : null
-  return { id, completed, progressPercent: progressPercent(countsOf(progress)), progress, lastLessonId, certificate }
+  return {
+    ...{ id, completed, progressPercent: progressPercent(countsOf(progress)), progress, lastLessonId, certificate },
+    accessUntil: accessUntil?.toISOString() ?? null,
+  }
 }

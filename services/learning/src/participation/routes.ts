@@ -10,10 +10,10 @@ import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import {
   type Enrollment,
-  findActiveEnrollment,
   findEnrollment as findEnrollmentById,
   findEnrollmentOf,
-  listActiveCourses,
+  findEnrollmentWithAccess,
+  listClaims as readClaims,
 } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { readParticipation } from './read-participation.ts'
@@ -25,8 +25,10 @@ export function participationRoutes(app: FastifyInstance, learning: Learning): v
   )
 
   internalRoute(app, findEnrollment, async ({ params: { courseId }, principal }) => {
-    const enrollment = principal && (await findActiveEnrollment(learning.database, principal.id, courseId))
-    return { enrollment: enrollment ? { enrollmentId: enrollment.id, courseId } : null }
+    const enrollment = principal && (await findEnrollmentWithAccess(learning.database, principal.id, courseId))
+    if (!enrollment) return { enrollment: null }
+    const { id: enrollmentId, accessUntil } = enrollment
+    return { enrollment: { enrollmentId, courseId }, accessUntil: accessUntil?.toISOString() ?? null }
   })
 
   internalRoute(app, readAccess, async ({ params: { courseId, studentId } }) => {
@@ -40,10 +42,18 @@ export function participationRoutes(app: FastifyInstance, learning: Learning): v
   })
 
   internalRoute(app, listClaims, async ({ principal }) => ({
-    claims: principal ? await listActiveCourses(learning.database, principal.id) : [],
+    claims: principal ? await readClaims(learning.database, principal.id) : [],
   }))
 }
 
-function toAccess({ id, studentId, courseId, active, enrolledAt, version }: Enrollment): StudentAccess {
-  return { enrollmentId: id, studentId, courseId, active, since: enrolledAt.toISOString(), sequence: version }
+function toAccess({ id, studentId, courseId, active, accessUntil, enrolledAt, version }: Enrollment): StudentAccess {
+  return {
+    enrollmentId: id,
+    studentId,
+    courseId,
+    active,
+    accessUntil: accessUntil?.toISOString() ?? null,
+    since: enrolledAt.toISOString(),
+    sequence: version,
+  }
 }

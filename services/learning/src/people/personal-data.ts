@@ -37,7 +37,7 @@ export const personalData: PersonalData = {
         description: 'Courses you are or were enrolled in, and your progress.',
         where: 't.student_id = ?',
         columns: [
-          'id course_id active order_id enrolled_at last_accessed_at place_lesson_id completed completed_at',
+          'id course_id active access_until order_id enrolled_at last_accessed_at place_lesson_id completed completed_at',
           'completed_lessons certified',
         ],
         also: { course: COURSE },
@@ -108,6 +108,29 @@ export const personalData: PersonalData = {
     ],
     retention: { retained: COUNTS },
   },
+  grants: {
+    lists: [
+      {
+        name: 'access',
+        description: 'What gives or gave you access to courses, and until when.',
+        where: OF_ENROLLMENT,
+        columns: 'id enrollment_id source order_id valid_from valid_until ended_at ended_for',
+      },
+      {
+        name: 'placesYouGave',
+        description: 'The free places you gave as a teacher, without the names of those who got them.',
+        // By the index on a teacher's enrollments: places are given in their own courses.
+        where: 't.enrollment_id IN (SELECT e.id FROM enrollments e WHERE e.teacher_id = ?) AND t.given_by = ?',
+        columns: 'id valid_from valid_until reason',
+      },
+    ],
+    omitted: because('The number of the teacher.', 'given_by ended_by'),
+    retention: {
+      retained: COUNTS,
+      emptied: { reason: EITHERS },
+      kept: because('What gave access, and what ended it.', 'source ended_for'),
+    },
+  },
   order_grants: numbersOnly(
     'Which order gives access: billing has your purchases.',
     'order_id student_id course_id granted_at ended_at',
@@ -126,7 +149,7 @@ export const personalData: PersonalData = {
         name: 'invitationsYouSent',
         description: 'Invitations you sent as a teacher, without the addresses, since those belong to others.',
         where: 't.teacher_id = ?',
-        columns: 'id course_id invited_at place_reason',
+        columns: 'id course_id invited_at place_reason access_days access_until',
         also: { course: COURSE },
       },
     ],

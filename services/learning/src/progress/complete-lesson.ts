@@ -31,7 +31,7 @@ export async function completeLesson(
   let isFinished = false
   const completed = await database.$transaction(async (tx) => {
     const locked = await lockEnrollmentOfRecord(tx, progressId)
-    if (!locked?.enrollment.active || locked.enrollment.studentId !== student.id) throw noSuchLesson()
+    if (!locked?.enrollment.hasAccess || locked.enrollment.studentId !== student.id) throw noSuchLesson()
     if (locked.outline.gradedLessonIds.includes(locked.lessonId)) await refuseByHand(tx, progressId)
     const change = await completeLocked(tx, locked, progressId)
     isFinished = change?.isFinished ?? false

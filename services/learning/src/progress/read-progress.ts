@@ -20,6 +20,7 @@ export async function readProgress(
   const enrollment = await findEnrollment(database, enrollmentId)
   if (!enrollment?.active) throw noSuchEnrollment()
   const isStudent = enrollment.studentId === reader.id
+  if (isStudent && !enrollment.hasAccess) throw noSuchEnrollment()
   if (!isStudent && !(await mayInCourse(learning, enrollment, reader, 'students'))) throw noSuchEnrollment()
 
   const isViewed = reader.viewedBy !== undefined

@@ -1,5 +1,6 @@
 import type { ReadingPositionBody } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Database, Transaction } from '../database.ts'
+import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function updateReadingPosition(
     WITH here AS (
       UPDATE enrollments e SET last_accessed_at = now(), place_lesson_id = ${lessonId}
       FROM courses c
-      WHERE e.id = ${enrollmentId} AND e.student_id = ${studentId} AND e.active
+      WHERE e.id = ${enrollmentId} AND e.student_id = ${studentId} AND ${E_HAS_ACCESS}
         AND c.id = e.course_id AND ${lessonId} = ANY(c.lesson_ids)
         AND NOT EXISTS (SELECT FROM people p WHERE p.id = e.student_id AND p.erased)
       RETURNING e.id

@@ -2,6 +2,7 @@ import type { QuestionLayout } from '@lectern/contracts/quizzes/lay-out.ts'
 import type { Answers } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Database, Transaction } from '../database.ts'
+import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 import { Prisma, type QuizAttempt as Row } from '../generated/prisma/client.ts'
 
 /** Seconds after its time in which what is on its way still counts. */
@@ -37,7 +38,7 @@ export async function findOwnAttempt(
   const [row] = await database.$queryRaw<OwnAttempt[]>`
     SELECT ${COLUMNS_OF_A}, e.course_id AS "courseId", now() AS now, ${IS_OVER} AS "isOver"
     FROM quiz_attempts a JOIN enrollments e ON e.id = a.enrollment_id JOIN courses c ON c.id = e.course_id
-    WHERE a.id = ${attemptId} AND e.student_id = ${studentId} AND e.active AND a.lesson_id = ANY(c.lesson_ids)
+    WHERE a.id = ${attemptId} AND e.student_id = ${studentId} AND ${E_HAS_ACCESS} AND a.lesson_id = ANY(c.lesson_ids)
       AND a.quiz_id IS NOT NULL`
   return row
 }
@@ -48,7 +49,7 @@ export function listAttemptsById(
   ids: readonly number[],
 ): Promise<(Attempt & { isReadable: boolean })[]> {
   return database.$queryRaw`
-    SELECT ${COLUMNS_OF_A}, e.active AND a.lesson_id = ANY(c.lesson_ids) AS "isReadable"
+    SELECT ${COLUMNS_OF_A}, ${E_HAS_ACCESS} AND a.lesson_id = ANY(c.lesson_ids) AS "isReadable"
     FROM quiz_attempts a JOIN enrollments e ON e.id = a.enrollment_id JOIN courses c ON c.id = e.course_id
     WHERE a.id = ANY(${ids}::int[])`
 }

@@ -70,7 +70,7 @@ async function insertUnlessOpen(
   { enrollmentId, lessonId, student, published, tab }: Beginning,
 ): Promise<{ id: number; isNew: boolean }> {
   const locked = await lockEnrollmentWithOutline(tx, enrollmentId)
-  if (!locked?.enrollment.active) throw noSuchLesson()
+  if (!locked?.enrollment.hasAccess) throw noSuchLesson()
   await people.refuseErased(tx, student.id)
   const open = await findOpenAttempt(tx, { enrollmentId, lessonId })
   if (open) return { id: open.id, isNew: false }

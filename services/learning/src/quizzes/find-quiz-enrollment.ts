@@ -1,7 +1,8 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { storeOutline } from '../courses/courses.repository.ts'
-import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
+import { findEnrollmentWithAccess } from '../enrollments/enrollments.repository.ts'
+import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 import type { Learning } from '../learning.ts'
 
 /** A lesson's quiz and the enrollment that a student takes it in. */
@@ -21,11 +22,11 @@ export async function findQuizEnrollment(
 ): Promise<QuizEnrollment> {
   const [enrolled] = await database.$queryRaw<{ enrollmentId: number }[]>`
     SELECT e.id AS "enrollmentId" FROM enrollments e JOIN courses c ON c.id = e.course_id
-    WHERE e.student_id = ${student.id} AND e.active AND ${lessonId} = ANY(c.lesson_ids)`
+    WHERE e.student_id = ${student.id} AND ${E_HAS_ACCESS} AND ${lessonId} = ANY(c.lesson_ids)`
   if (enrolled) return { ...enrolled, lessonId }
   // The event with the lesson may be on its way.
   const published = await quizzes.fetch(lessonId)
-  const enrollment = published && (await findActiveEnrollment(database, student.id, published.courseId))
+  const enrollment = published && (await findEnrollmentWithAccess(database, student.id, published.courseId))
   if (!enrollment) throw refuse('quiz-requires-enrollment')
   if (student.viewedBy === undefined) await storeOutline(database, await offers.fetch(published.courseId))
   return { enrollmentId: enrollment.id, lessonId }

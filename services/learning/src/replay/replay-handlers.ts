@@ -19,21 +19,45 @@ export type Replay<Data> = (
 export const enrolled: Replay<EventData<typeof events.enrolled>> = async (
   tx,
   enrollment,
-  { sequence, time, data: { orderId } },
+  { sequence, time, data: { orderId, source: told, until = null, givenBy } },
 ) => {
   if (orderId !== null) await grant(tx, enrollment, orderId, time)
+  const source = told ?? (orderId === null ? 'free' : 'order')
+  if (source === 'given') await insertGiven(tx, enrollment, { givenBy, until }, time)
+  else {
+    const order = { source, orderId: source === 'order' ? orderId : null }
+    await tx.grant.create({ data: { enrollmentId: enrollment.id, ...order, validFrom: time } })
+  }
   const data = { active: true, orderId, enrolledAt: time }
   const { completed, certified } = await tx.enrollment.update({ where: { id: enrollment.id }, data })
   if (completed && !certified) await giveCertificates(tx, [enrollment.id])
   await remember(tx, enrollment, sequence === 1 ? 'enrolled' : 'returned', time)
 }
 
+export const accessChanged: Replay<EventData<typeof events.accessChanged>> = async (
+  tx,
+  enrollment,
+  { time, data: { orderId, place, orderIds } },
+) => {
+  const { id } = enrollment
+  if (place) await insertGiven(tx, enrollment, place, time)
+  if (orderId !== null) await grant(tx, enrollment, orderId, time)
+  for (const ended of orderIds) await endOrder(tx, enrollment, ended, time)
+  const where = { enrollmentId: id, endedAt: null, orderId: { in: orderIds } }
+  await tx.grant.updateMany({ where, data: { endedAt: time, endedFor: 'refunded' } })
+  // With the order's grant, by keep_grants.
+  await tx.enrollment.update({ where: { id }, data: { orderId } })
+}
+
 export const unenrolled: Replay<EventData<typeof events.unenrolled>> = async (
   tx,
   enrollment,
-  { time, data: { reason } },
+  { time, data: { reason, endedBy, orderIds = [] } },
 ) => {
   await endGrants(tx, enrollment, reason, time)
+  for (const orderId of orderIds) await endOrder(tx, enrollment, orderId, time)
+  const ended = { endedAt: time, endedFor: reason, endedBy: endedBy ?? null }
+  await tx.grant.updateMany({ where: { enrollmentId: enrollment.id, endedAt: null }, data: ended })
   await tx.enrollment.update({ where: { id: enrollment.id }, data: { active: false, orderId: null } })
   await remember(tx, enrollment, reason, time)
 }
@@ -160,10 +184,34 @@ async function remember(
   await tx.enrollmentHistory.create({ data: { enrollmentId, kind, at, lessons } })
 }
 
+async function insertGiven(
+  tx: Transaction,
+  { id: enrollmentId }: Enrollment,
+  { givenBy, until }: { givenBy?: number | undefined; until: string | null },
+  validFrom: Date,
+): Promise<void> {
+  const validUntil = until === null ? null : new Date(until)
+  await tx.grant.create({
+    data: { enrollmentId, source: 'given', givenBy: givenBy ?? null, validFrom, validUntil },
+  })
+}
+
 async function grant(tx: Transaction, { studentId, courseId }: Enrollment, orderId: number, at: Date): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO order_grants (order_id, student_id, course_id, granted_at) VALUES (${orderId}, ${studentId}, ${courseId}, ${at})
     ON CONFLICT (order_id) DO UPDATE SET granted_at = coalesce(order_grants.granted_at, excluded.granted_at)`
+}
+
+/** Billing's events of the order, which come again after this, give nothing. */
+async function endOrder(
+  tx: Transaction,
+  { studentId, courseId }: Enrollment,
+  orderId: number,
+  at: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO order_grants (order_id, student_id, course_id, ended_at) VALUES (${orderId}, ${studentId}, ${courseId}, ${at})
+    ON CONFLICT (order_id) DO UPDATE SET ended_at = coalesce(order_grants.ended_at, excluded.ended_at)`
 }
 
 /** A removal ends every grant of the enrollment, a refund that of the order that gave the access. */

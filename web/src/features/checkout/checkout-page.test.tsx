@@ -93,8 +93,10 @@ test.each<[string, Partial<CourseDetail>]>([
   expect(await title(name)).toBeVisible()
 })
 
-test('an enrollment that comes from elsewhere takes the card form away', async () => {
-  const { server } = open()
+test('who has the course for a time may pay; an enrollment for good, from elsewhere, takes the card form away', async () => {
+  const { enrollment } = exampleCourseDetail
+  const accessUntil = '2027-05-03T10:00:00.000Z'
+  const { server } = open({ isEnrolled: true, enrollment: enrollment && { ...enrollment, accessUntil } })
   await waitFor(async () => expect(await payButton()).toBeEnabled())
   server.course = { ...COURSE, isEnrolled: true }
   await act(() => outdate(...readsOfFact({ fact: 'enrollment', courseId: 3 }, 'student')))

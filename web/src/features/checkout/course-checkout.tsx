@@ -44,7 +44,9 @@ export function CourseCheckout({ course, email, stage, onStage }: Props) {
   }
   // Who pays is told what became of that, also where the course says meanwhile that there is nothing to do.
   if (isPaying) return <PaidCourse course={course} email={email} onPaying={setPaying} onPaid={finish} />
-  if (course.isEnrolled && stage.kind !== 'leaving') return <AlreadyEnrolled course={course} />
+  // Access that ends can be bought meanwhile.
+  const hasForGood = course.isEnrolled && !course.enrollment?.accessUntil
+  if (hasForGood && stage.kind !== 'leaving') return <AlreadyEnrolled course={course} />
   if (course.price === 0 || course.invitation?.freePlace) {
     return <FreeCourse course={course} onEnrolling={(is) => onStage({ kind: is ? 'leaving' : 'open' })} />
   }

@@ -105,7 +105,7 @@ const panel = (name: string) => screen.findByRole('tabpanel', { name })
 
 test('who was given a free place enrolls without a checkout', async () => {
   const accepted: string[] = []
-  const course = aCourse({ price: 54, invitation: { id: 5, freePlace: true } })
+  const course = aCourse({ price: 54, invitation: { id: 5, freePlace: true, accessDays: 30 } })
   const { person } = open(course, { as: student })
   api.use(
     http.post('/api/invitations/:id/accept', ({ params }) => {
@@ -114,10 +114,27 @@ test('who was given a free place enrolls without a checkout', async () => {
     }),
   )
   expect(await screen.findByText('You’re invited, so this course is free for you.')).toBeVisible()
+  expect(await screen.findByText('30 days of access')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Enroll Now' }))
   expect(await screen.findByText('Enrolled successfully!')).toBeVisible()
   expect(accepted).toEqual(['5'])
+})
+
+test('who has the course until a day is told so, and may buy it meanwhile', async () => {
+  const enrolled = enrolledWith([], aCourse({ price: 54 }))
+  const enrollment = enrolled.enrollment && { ...enrolled.enrollment, accessUntil: '2027-05-03T10:00:00.000Z' }
+  open({ ...enrolled, enrollment }, { as: student })
+  expect(await screen.findByText(/You have access until May 3, 2027\./)).toBeVisible()
+  expect(await screen.findByText('Access until May 3, 2027')).toBeVisible()
+  expect(screen.queryByText('Full lifetime access')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Buy to keep it' })).toHaveAttribute('href', '/checkout/3')
+})
+
+test('who had the course until a day is told when it ended, and may buy it', async () => {
+  open(aCourse({ price: 54, accessEnded: '2026-05-03T10:00:00.000Z' }), { as: student })
+  expect(await screen.findByText('Your access ended on May 3, 2026. Your progress is kept.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
 })
 
 test('an invitation from when the course was free sends nobody to a checkout that refuses them', async () => {

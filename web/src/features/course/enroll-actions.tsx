@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/course'
 import { hasRights, rightsIn } from '../../api/course-rights.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { paths } from '../../config/paths.ts'
 import { currentLessonOf } from '../../lib/current-lesson.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { freeInvitationIn, useEnroll } from '../../session/use-enroll.ts'
+
+const AccessEnd = lazyPart(() => import('./access-end.tsx'))
 
 interface Props {
   course: CourseDetail
@@ -22,9 +25,12 @@ export function EnrollActions({ course, size = 'large' }: Props) {
   if (isLoading) return <Skeleton height={size === 'large' ? 52 : 44} />
   if (course.isEnrolled) {
     return (
-      <Button {...link} to={paths.learn(course.id, currentLessonOf(course)?.lesson.id)}>
-        {texts.offer.goOn}
-      </Button>
+      <>
+        <Button {...link} to={paths.learn(course.id, currentLessonOf(course)?.lesson.id)}>
+          {texts.offer.goOn}
+        </Button>
+        {size === 'large' && course.enrollment?.accessUntil && <AccessEnd course={course} />}
+      </>
     )
   }
   const rights = rightsIn(course, user)
@@ -42,9 +48,12 @@ export function EnrollActions({ course, size = 'large' }: Props) {
   if (user && course.visibility === 'invited') return <Typography variant="row">{texts.offer.noPlace}</Typography>
   if (user) {
     return (
-      <Button {...link} to={paths.checkout(course.id)}>
-        {texts.offer.checkout}
-      </Button>
+      <>
+        <Button {...link} to={paths.checkout(course.id)}>
+          {texts.offer.checkout}
+        </Button>
+        {size === 'large' && course.accessEnded && <AccessEnd course={course} />}
+      </>
     )
   }
   return (

@@ -18,6 +18,8 @@ import QuizOutlined from '../../icons/quiz-outlined.tsx'
 import ScheduleOutlined from '../../icons/schedule-outlined.tsx'
 import WorkspacePremiumOutlined from '../../icons/workspace-premium-outlined.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
+import { freeInvitationIn } from '../../session/use-enroll.ts'
+import type { Limit } from './access-limit.tsx'
 import { SideBox } from './course-layout.tsx'
 import { lessonsOf, minutesOf } from './course-sums.ts'
 import { EnrollActions } from './enroll-actions.tsx'
@@ -39,6 +41,7 @@ const Price = styled('div')({
   marginBottom: 10,
 })
 
+const AccessLimit = lazyPart(() => import('./access-limit.tsx'))
 const PromoVideo = lazyPart(() => import('../../components/promo-video.tsx'))
 const ShareButton = lazyPart(() => import('./share-button.tsx'))
 
@@ -56,6 +59,7 @@ interface Props {
 
 /** Price, or how far one is; the one thing to do; and what the course holds. */
 export function SideCard({ course, actions }: Props) {
+  const limit: Limit | null | undefined = course.enrollment ?? freeInvitationIn(course)
   const lessons = lessonsOf(course)
   const preview = lessons.find(({ freePreview }) => freePreview)
   const minutes = minutesOf(lessons)
@@ -117,7 +121,7 @@ export function SideCard({ course, actions }: Props) {
               ))}
             <li>
               <AllInclusiveRounded aria-hidden="true" />
-              {texts.offer.lifetime}
+              {limit?.accessUntil || limit?.accessDays ? <AccessLimit {...limit} /> : texts.offer.lifetime}
             </li>
             <li>
               <WorkspacePremiumOutlined aria-hidden="true" />

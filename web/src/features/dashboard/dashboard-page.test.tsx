@@ -55,6 +55,23 @@ test('the book lies open at the lesson of the last visit, and Continue leads the
   expect(requests.toSorted()).toEqual(['/api/courses/3?bodies=none', 'lesson 12'])
 })
 
+test('a course whose access has ended says since when and leads to its page; one that will end says when', async () => {
+  const begun = { progress: 25, place: readingPosition(12) }
+  const course = (id: number, title: string) => ({ ...anEnrollment().course, id, title })
+  open({
+    enrollments: [
+      anEnrollment({ id: 1, ...begun, course: course(1, 'Over'), accessUntil: '2026-05-03T10:00:00.000Z' }),
+      anEnrollment({ id: 2, ...begun, course: course(3, 'Lasting'), accessUntil: '2126-05-03T10:00:00.000Z' }),
+    ],
+  })
+  const over = within(await screen.findByRole('article', { name: 'Over' }))
+  expect(over.getByText('Your access ended on May 3, 2026. Your progress is kept.')).toBeVisible()
+  expect(over.getByRole('link', { name: 'See the course' })).toHaveAttribute('href', '/courses/1')
+  const lasting = within(screen.getByRole('article', { name: 'Lasting' }))
+  expect(lasting.getByText('Access until May 3, 2126')).toBeVisible()
+  expect(lasting.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/courses/3/learn')
+})
+
 test('a lesson that was only opened is not begun, and its course is in progress', async () => {
   open({ enrollments: [anEnrollment({ place: readingPosition(11, 0, 0) })] })
   expect(await screen.findByText('Lesson 1 of 4, 10 min')).toBeVisible()

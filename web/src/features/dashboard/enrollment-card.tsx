@@ -8,12 +8,15 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { texts as shared } from '#texts/components'
+import { texts as access } from '#texts/course-access'
 import { texts } from '#texts/dashboard'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { paths } from '../../config/paths.ts'
 import CheckRounded from '../../icons/check-rounded.tsx'
 import { markWords } from '../../lib/course-words.ts'
+import { formatDate } from '../../lib/format.ts'
+import { isOver } from '../../lib/is-over.ts'
 import { lastAccessedText } from './last-accessed.ts'
 
 export const EnrollmentBox = styled(Card)({
@@ -41,7 +44,8 @@ interface Props {
 
 export function EnrollmentCard({ enrollment, group }: Props) {
   const titleId = useId()
-  const { course, progress } = enrollment
+  const { course, progress, accessUntil } = enrollment
+  const hasEnded = isOver(enrollment)
   return (
     <EnrollmentBox component="article" aria-labelledby={titleId}>
       <Art>
@@ -59,8 +63,11 @@ export function EnrollmentCard({ enrollment, group }: Props) {
         <Typography variant="h4" component="h2" id={titleId} {...markWords(course.language, course.title)} sx={TITLE}>
           {course.title}
         </Typography>
-        <Typography variant="body2" sx={{ mt: 0.25, mb: 'auto', color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ mt: 0.25, color: 'text.secondary' }}>
           {lastAccessedText(enrollment.lastAccessedAt)}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 'auto', color: 'text.secondary' }}>
+          {accessUntil && (hasEnded ? access.ended : access.until)({ date: formatDate(accessUntil) })}
         </Typography>
         <Typography variant="body2" sx={{ mt: 2.5, mb: 1, fontWeight: 600 }}>
           {texts.complete({ percent: progress })}
@@ -73,13 +80,13 @@ export function EnrollmentCard({ enrollment, group }: Props) {
         />
         <Button
           component={Link}
-          to={paths.learn(course.id)}
+          to={hasEnded ? paths.course(course.id) : paths.learn(course.id)}
           variant="outlined"
           fullWidth
           aria-describedby={titleId}
           sx={{ mt: 2.5 }}
         >
-          {texts.actions[group]}
+          {hasEnded ? access.toCourse : texts.actions[group]}
         </Button>
       </EnrollmentBody>
     </EnrollmentBox>

@@ -265,6 +265,12 @@ test('a lesson that goes from the course stays open until another one is opened'
 test('access that ends while the course is open is said at once', async () => {
   study()
   expect(await screen.findByText('About Flour.')).toBeVisible()
+  const course = aCourse()
+  const ending = { ...course, enrollment: { ...course.enrollment, accessUntil: '2126-05-03T10:00:00.000Z' } }
+  api.use(http.get('/api/courses/3', () => HttpResponse.json(ending)))
+  await outdate(...readsOfFact({ fact: 'enrollment', courseId: 3 }, 'student'))
+  expect(await screen.findByText('Access until May 3, 2126')).toBeVisible()
+
   api.use(
     http.get('/api/courses/3', () => HttpResponse.json({ ...aCourse(), enrollment: null, isEnrolled: false })),
     http.get('/api/enrollments/12', () => new HttpResponse('Not found', { status: 404 })),
@@ -273,6 +279,13 @@ test('access that ends while the course is open is said at once', async () => {
   expect(await screen.findByRole('heading', { name: 'Enrollment Required' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Enroll in Course' })).toHaveAttribute('href', '/courses/3')
   expect(within(screen.getByRole('banner')).getByRole('link')).toHaveAttribute('href', '/')
+
+  const over = { ...aCourse(), enrollment: null, isEnrolled: false, accessEnded: '2026-05-03T10:00:00.000Z' }
+  api.use(http.get('/api/courses/3', () => HttpResponse.json(over)))
+  await outdate(...readsOfFact({ fact: 'enrollment', courseId: 3 }, 'student'))
+  expect(await screen.findByRole('heading', { name: 'Your access has ended' })).toBeVisible()
+  expect(screen.getByText(/ended on May 3, 2026. Your progress is kept\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the course' })).toHaveAttribute('href', '/courses/3')
 })
 
 test('hidden contents stay hidden until they are asked for', async () => {

@@ -22,7 +22,7 @@ export const inviteStudents = defineRoute({
   access: 'teacher-owner',
   summary: 'Invite email addresses to a published course, or preview the result',
   description:
-    'Whether an address has an account changes neither answer nor time. The invitation appears on the dashboard of the account with that address. Where the site sends email it is emailed, with a link to create an account; the answer doesn’t say which ones weren’t sent because the address got many or unsubscribed. An invitation to a course with a price is a free place, which needs a reason; 409 for one where the site sends no email, since nobody there shows that an address is theirs, and for a course that is not published, 413 for too many lines, 429 beyond what a teacher may invite in a day.',
+    'Whether an address has an account changes neither answer nor time. The invitation appears on the dashboard of the account with that address. Where the site sends email it is emailed, with a link to create an account; the answer doesn’t say which ones weren’t sent because the address got many or unsubscribed. An invitation to a course with a price is a free place, which needs a reason and may end, so many days after it’s taken or at a time to come; 409 for one where the site sends no email, since nobody there shows that an address is theirs, and for a course that is not published, 413 for too many lines, 429 beyond what a teacher may invite in a day.',
   params: courseParamsSchema,
   body: inviteStudentsBodySchema,
   bodyLimit: 4 * INVITATION_LIST_MAX + 1_000,
@@ -32,6 +32,7 @@ export const inviteStudents = defineRoute({
     'invitation-requires-published-course',
     'invitation-requires-free-course',
     'free-place-requires-reason',
+    'free-place-end-invalid',
     'invitation-list-too-long',
     'invitation-limit-reached',
   ],

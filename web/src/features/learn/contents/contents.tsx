@@ -4,8 +4,10 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { texts as access } from '#texts/course-access'
 import { texts } from '#texts/learn'
 import { ProgressLine } from '../../../components/books/progress-line.tsx'
+import { formatDate } from '../../../lib/format.ts'
 import { ContentsList } from './contents-list.tsx'
 import { contentsRows } from './contents-rows.ts'
 import { LessonFilter, NoMatch } from './lesson-filter.tsx'
@@ -54,6 +56,7 @@ export function Contents(props: Props) {
   const [view, setView] = useState<View>('lessons')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
+  const accessUntil = course.enrollment?.accessUntil
   const { isOpen, toggle } = useModuleChoices(course, completed, currentId)
   const rows = contentsRows(course.modules, { completed, isOpen, search })
   const total = useMemo(() => course.modules.reduce((sum, { lessons }) => sum + lessons.length, 0), [course.modules])
@@ -77,6 +80,11 @@ export function Contents(props: Props) {
           valueText={texts.percent({ percent })}
         />
       </div>
+      {accessUntil && (
+        <Typography variant="body2" sx={{ mx: 3, mt: 1, color: 'text.secondary' }}>
+          {access.until({ date: formatDate(accessUntil) })}
+        </Typography>
+      )}
       <Tabs value={view} onChange={(_, chosen: View) => setView(chosen)} aria-label={texts.contents}>
         <Tab value="modules" label={texts.tabs.modules} id={`${id}-modules`} aria-controls={`${id}-list`} />
         <Tab value="lessons" label={texts.tabs.lessons} id={`${id}-lessons`} aria-controls={`${id}-list`} />

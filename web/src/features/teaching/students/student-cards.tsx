@@ -10,6 +10,7 @@ import { displayName } from '../../../lib/display-name.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { focusRing } from '../../../theme/focus-ring.ts'
+import { accessEnd } from './access-end.ts'
 import { lastActive } from './last-active.ts'
 import { SendMessage } from './send-message.tsx'
 import type { StudentAccess } from './student-access.ts'
@@ -135,7 +136,7 @@ function StudentCard({ item, access, isChosen, onChoose, onChange }: CardProps) 
       </Typography>
       <StudentProgress item={item} />
       <div className="foot">
-        <span>{texts.enrolledOn({ day: formatDate(item.enrolledAt, timeZone) })}</span>
+        <span>{accessEnd(item, timeZone) ?? texts.enrolledOn({ day: formatDate(item.enrolledAt, timeZone) })}</span>
         <span>{lastActive(item.lastAccessedAt, timeZone)}</span>
       </div>
     </Frame>

@@ -1,6 +1,7 @@
 import type { StudentSort } from '@lectern/contracts/shapes/student-lists.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-students'
 import { Checkbox } from '../../../components/checkbox.tsx'
@@ -11,6 +12,7 @@ import { markWords } from '../../../lib/course-words.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
+import { accessEnd } from './access-end.ts'
 import { lastActive } from './last-active.ts'
 import { SendMessage } from './send-message.tsx'
 import type { StudentAccess } from './student-access.ts'
@@ -113,7 +115,14 @@ export function StudentTable({ items, address, selection, access, onSort, onChan
           </Box>
         ),
         progress: <StudentProgress item={item} />,
-        enrolled: <time dateTime={item.enrolledAt}>{formatDate(item.enrolledAt, timeZone)}</time>,
+        enrolled: (
+          <>
+            <time dateTime={item.enrolledAt}>{formatDate(item.enrolledAt, timeZone)}</time>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {accessEnd(item, timeZone)}
+            </Typography>
+          </>
+        ),
         lastActive: (
           <Box component="span" sx={{ color: item.lastAccessedAt ? null : 'text.secondary' }}>
             {lastActive(item.lastAccessedAt, timeZone)}

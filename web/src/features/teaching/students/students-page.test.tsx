@@ -62,6 +62,18 @@ function open(list: StudentList, at = '/teacher/students') {
   return { ...renderPage(<StudentsPage />, { as: teacher, pattern: '/teacher/students', at }), requests }
 }
 
+test('says until when a student has the course, and since when no more', async () => {
+  const [over, lasting] = ['2026-05-03T10:00:00.000Z', '2126-05-03T10:00:00.000Z']
+  open(
+    listOf([
+      { ...nadia, accessUntil: over },
+      { ...nadia, id: 33, accessUntil: lasting },
+    ]),
+  )
+  expect(await screen.findByText('Access ended on May 3, 2026')).toBeVisible()
+  expect(screen.getByText('Access until May 3, 2126')).toBeVisible()
+})
+
 test('says who is there, how far, since when, and who is erased', async () => {
   open(listOf([nadia, erased]))
   expect(await screen.findByText('Nadia Rahman')).toBeVisible()

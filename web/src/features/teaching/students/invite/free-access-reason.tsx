@@ -1,5 +1,6 @@
 import { FREE_ACCESS_REASON_MAX } from '@lectern/contracts/shapes/invitations.ts'
 import Card from '@mui/material/Card'
+import type { ReactNode } from 'react'
 import { texts } from '#texts/teaching-students-invite'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { formatPrice } from '../../../../lib/format.ts'
@@ -9,13 +10,15 @@ interface Props {
   isMissing: boolean
   price: number
   onChange: (reason: string) => void
+  /** How long they last. */
+  children: ReactNode
 }
 
 /** Why places in a course with a price are given away. */
-export function FreeAccessReason({ value, isMissing, price, onChange }: Props) {
+export function FreeAccessReason({ value, isMissing, price, onChange, children }: Props) {
   const { label, help, missing } = texts.place
   return (
-    <Card sx={{ mb: 2, p: { xs: 2, md: 3 } }}>
+    <Card sx={{ display: 'grid', gap: 2.5, mb: 2, p: { xs: 2, md: 3 } }}>
       <TextField
         name="reason"
         label={label}
@@ -25,6 +28,7 @@ export function FreeAccessReason({ value, isMissing, price, onChange }: Props) {
         error={isMissing ? missing : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
+      {children}
     </Card>
   )
 }

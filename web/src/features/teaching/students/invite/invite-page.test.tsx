@@ -43,6 +43,7 @@ interface InviteRequest {
   list: string
   dryRun: boolean
   reason?: string
+  accessDays?: number
 }
 
 function start({ at = '/teacher/students/invite', sent = [open] as SentInvitation[], courses = [course, sails] } = {}) {
@@ -206,9 +207,22 @@ test('where mail is sent, places in a course with a price are given away for a r
   expect(screen.getByText('Say why you’re giving places away.')).toBeVisible()
   expect(requests).toHaveLength(1)
   await person.type(reason, 'Won the quiz')
+  const choosesLength = async (name: string) => {
+    await person.click(screen.getByRole('combobox', { name: 'Access lasts' }))
+    await person.click(await screen.findByRole('option', { name }))
+  }
+  await choosesLength('Until a day you choose')
+  const day = screen.getByLabelText('Last day of access')
+  for (const over of ['', '2020-02-29']) {
+    fireEvent.change(day, { target: { value: over } })
+    await person.click(screen.getByRole('button', { name: 'Invite 7 students' }))
+    expect(await screen.findByText('Choose a day that isn’t over.')).toBeVisible()
+  }
+  expect(requests).toHaveLength(1)
+  await choosesLength('90 days')
   await person.click(screen.getByRole('button', { name: 'Invite 7 students' }))
   await screen.findByRole('heading', { name: '7 students invited' })
-  expect(requests.at(-1)).toMatchObject({ dryRun: false, reason: 'Won the quiz' })
+  expect(requests.at(-1)).toMatchObject({ dryRun: false, reason: 'Won the quiz', accessDays: 90 })
 })
 
 test('an open invitation is taken back', async () => {

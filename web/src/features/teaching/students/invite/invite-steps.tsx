@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom'
 import { texts } from '#texts/teaching-students-invite'
 import { useSite } from '../../../../api/site.ts'
 import { paths } from '../../../../config/paths.ts'
+import { AccessEnd } from './access-end.tsx'
 import { CourseChoice, type InvitingCourse } from './course-choice.tsx'
 import { FreeAccessReason } from './free-access-reason.tsx'
 import { InviteHead } from './invite-head.tsx'
 import { ListStrip } from './list-strip.tsx'
 import { ReviewedLines } from './reviewed-lines.tsx'
 import { SourceForm } from './source-form.tsx'
+import { useAccessEnd } from './use-access-end.ts'
 import { useFreeAccessReason } from './use-free-access-reason.ts'
 import { useInvite } from './use-invite.ts'
 
@@ -25,6 +27,7 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
   const { data: site } = useSite()
   const [pasted, setPasted] = useState('')
   const freeAccess = useFreeAccessReason(course)
+  const end = useAccessEnd()
   const top = useRef<HTMLDivElement>(null)
   const { step } = state
   const { nobody, mailed, unmailed } = texts.done.next
@@ -36,6 +39,12 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
     top.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [step])
+  function send() {
+    if (!freeAccess.isNeeded) return invite(course.id)
+    // Both say what they lack.
+    const areGiven = [freeAccess.isGiven(), end.isGiven()]
+    if (areGiven.every(Boolean)) invite(course.id, { reason: freeAccess.given, ...end.given })
+  }
   const choice = (onChange = onCourse, disabled = false) => (
     <CourseChoice courses={courses} course={course} disabled={disabled} onChange={onChange} />
   )
@@ -61,11 +70,7 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
             <Button variant="outlined" onClick={again}>
               {texts.review.another}
             </Button>
-            <Button
-              variant="contained"
-              disabled={state.answer.good === 0 || state.isBusy}
-              onClick={() => freeAccess.isGiven() && invite(course.id, freeAccess.given)}
-            >
+            <Button variant="contained" disabled={state.answer.good === 0 || state.isBusy} onClick={send}>
               {state.isBusy ? texts.review.inviting : texts.review.invite({ count: state.answer.good })}
             </Button>
           </InviteHead>
@@ -83,7 +88,9 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
               isMissing={freeAccess.isMissing}
               price={course.price}
               onChange={freeAccess.setReason}
-            />
+            >
+              <AccessEnd {...end} />
+            </FreeAccessReason>
           )}
           <ReviewedLines answer={state.answer} problem={state.problem} />
         </>

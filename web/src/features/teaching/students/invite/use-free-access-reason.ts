@@ -10,8 +10,8 @@ export function useFreeAccessReason({ price }: { price: number }) {
     isMissing: isMissing && reason.trim() === '',
     reason,
     setReason,
-    /** To be sent; undefined for a free course. */
-    given: isNeeded ? reason.trim() : undefined,
+    /** To be sent. */
+    given: reason.trim(),
     /** Whether there is nothing to add; else the field says so. */
     isGiven: () => {
       setMissing(true)

@@ -1,4 +1,4 @@
-import type { InvitedStudents } from '@lectern/contracts/shapes/invitations.ts'
+import type { InvitedStudents, InviteStudentsBody } from '@lectern/contracts/shapes/invitations.ts'
 import { useRef, useState } from 'react'
 import { texts } from '#texts/teaching-students-invite'
 import { errorSentence } from '../../../../api/api-error.ts'
@@ -11,12 +11,14 @@ type InviteState =
   | { step: 'reviewing'; list: AddressList; answer: InvitedStudents; isBusy: boolean; problem: string | null }
   | { step: 'done'; list: AddressList; answer: InvitedStudents }
 
+type FreeAccess = Pick<InviteStudentsBody, 'reason' | 'accessDays' | 'accessUntil'>
+
 export interface Invite {
   state: InviteState
   /** Tries a list; or the one at hand again, after another course was chosen. */
   check: (courseId: number, read: AddressList | (() => Promise<AddressList>)) => void
-  /** With the reason for free places in a course with a price. */
-  invite: (courseId: number, reason?: string) => void
+  /** With why free places in a course with a price are given, and how long they last. */
+  invite: (courseId: number, place?: FreeAccess) => void
   again: () => void
 }
 
@@ -43,14 +45,14 @@ export function useInvite(): Invite {
     }
   }
 
-  async function invite(courseId: number, reason?: string) {
+  async function invite(courseId: number, place: FreeAccess = {}) {
     if (state.step !== 'reviewing' || state.isBusy) return
     turn.current += 1
     setState({ ...state, isBusy: true, problem: null })
     try {
       const answer = await inviteStudents({
         courseId,
-        body: { list: state.list.text, dryRun: false, ...(reason && { reason }) },
+        body: { list: state.list.text, dryRun: false, ...place },
       })
       setState({ step: 'done', list: state.list, answer })
     } catch (failure) {
@@ -66,7 +68,7 @@ export function useInvite(): Invite {
   return {
     state,
     check: (courseId, read) => void check(courseId, read),
-    invite: (id, reason) => void invite(id, reason),
+    invite: (id, place) => void invite(id, place),
     again,
   }
 }

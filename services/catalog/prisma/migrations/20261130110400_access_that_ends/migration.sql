@@ -1,0 +1,1 @@
+ALTER TABLE "enrollments" ADD COLUMN "access_until" TIMESTAMPTZ(3);
