@@ -55,12 +55,17 @@ export async function expectStill(page: Page): Promise<void> {
 
 const SLOW = [400, 150, 250]
 
-/** Answers of the API come late and one after the other, so that what stands in their place is seen. */
+/**
+ * Answers of the API come late and one after the other, so that what stands in their place is seen. Not by `page.route`, with which a
+ * browser keeps no code from load to load.
+ */
 export async function slowAnswers(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
   let requests = 0
-  await page.route('**/api/**', async (route) => {
+  cdp.on('Fetch.requestPaused', async ({ requestId }) => {
     const milliseconds = SLOW[requests++ % SLOW.length] ?? 0
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
-    await route.continue().catch(() => undefined)
+    await cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
   })
+  await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
 }

@@ -43,6 +43,7 @@ async function openTab(browser: Browser, load: Load, person?: Person): Promise<P
   else await drawn(context)
   const page = await context.newPage()
   await countShifts(page)
+  await slowAnswers(page)
   noteErrors(page)
   return page
 }
@@ -64,12 +65,13 @@ export async function expectNoErrors(page: Page): Promise<void> {
   expect(errors.get(page)).toEqual([])
 }
 
+/** From page to page of the same origin a process stays, and so does the code that it has compiled. */
 async function loadAnew(page: Page, load: Load, address: string): Promise<void> {
-  await page.unrouteAll()
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
   await page.setViewportSize(LOADS[load].screen.viewport)
-  await slowAnswers(page)
   errors.get(page)?.splice(0)
+  // Where only the hash differs, it would be the same document.
+  if (page.url().split('#')[0] === new URL(address, targetUrl()).href.split('#')[0]) await page.goto('about:blank')
   await page.goto(address)
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached', timeout: FIRST_PAGE_MS })
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: FIRST_PAGE_MS })
@@ -100,8 +102,6 @@ export const test = cast.extend<{ open: (load: Load, page: AppPage) => Promise<P
       await loadAnew(tab.page, load, address(places))
       return tab.page
     })
-    // A page that stays open would go on listening to the live stream, and not be loaded anew where only the hash differs.
-    for (const { page } of tabs.values()) await page.goto('about:blank')
   },
 })
 
