@@ -120,8 +120,17 @@ export function SideCard({ course, actions }: Props) {
                 </li>
               ))}
             <li>
-              <AllInclusiveRounded aria-hidden="true" />
-              {limit?.accessUntil || limit?.accessDays ? <AccessLimit {...limit} /> : texts.offer.lifetime}
+              {limit?.accessUntil || limit?.accessDays ? (
+                <>
+                  <ScheduleOutlined aria-hidden="true" />
+                  <AccessLimit {...limit} />
+                </>
+              ) : (
+                <>
+                  <AllInclusiveRounded aria-hidden="true" />
+                  {texts.offer.lifetime}
+                </>
+              )}
             </li>
             <li>
               <WorkspacePremiumOutlined aria-hidden="true" />

@@ -72,6 +72,11 @@ test('a course whose access has ended says since when and leads to its page; one
   expect(lasting.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/courses/3/learn')
 })
 
+test('with access to what is left ended, nothing is said to be completed', async () => {
+  open({ enrollments: [anEnrollment({ progress: 25, accessUntil: '2026-05-03T10:00:00.000Z' })] })
+  expect(await screen.findByRole('heading', { name: 'Nothing to continue' })).toBeVisible()
+})
+
 test('a lesson that was only opened is not begun, and its course is in progress', async () => {
   open({ enrollments: [anEnrollment({ place: readingPosition(11, 0, 0) })] })
   expect(await screen.findByText('Lesson 1 of 4, 10 min')).toBeVisible()

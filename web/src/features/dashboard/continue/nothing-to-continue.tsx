@@ -8,6 +8,7 @@ import { errorSentence } from '../../../api/api-error.ts'
 import { useFeaturedCourses } from '../../../api/course-lists.ts'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import { paths } from '../../../config/paths.ts'
+import { isOver } from '../../../lib/is-over.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { ShelvedBook } from '../shelved-book.tsx'
 import { Stage } from './stage.ts'
@@ -18,7 +19,8 @@ const BOOKS = 3
 export function NothingToContinue({ enrollments }: { enrollments: readonly EnrollmentListItem[] }) {
   const { data } = useFeaturedCourses()
   const owned = new Set(enrollments.map(({ course }) => course.id))
-  const { title, text } = enrollments.length > 0 ? texts.allDone : texts.bare
+  const hasLost = enrollments.some((one) => !one.completed && isOver(one))
+  const { title, text } = enrollments.length === 0 ? texts.bare : hasLost ? texts.ended : texts.allDone
   return (
     <Stage>
       <Books>

@@ -1,11 +1,26 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/learn'
 import { hasRights, rightsIn } from '../../../api/course-rights.ts'
 import { paths } from '../../../config/paths.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
+import { PHONE } from '../../../theme/media.ts'
+
+const Notice = styled(Alert)({
+  alignItems: 'center',
+  borderRadius: 0,
+  '& .MuiAlert-action': { alignItems: 'center', paddingTop: 0 },
+  [PHONE]: {
+    flexWrap: 'wrap',
+    '& .MuiAlert-icon': { display: 'none' },
+    '& .MuiAlert-message': { flex: '1 1 100%', paddingBottom: 0 },
+    '& .MuiAlert-action': { marginLeft: -4, paddingLeft: 0 },
+  },
+  '@media print': { display: 'none' },
+})
 
 interface Props {
   course: CourseDetail
@@ -18,9 +33,8 @@ export default function PreviewNotice({ course, lessonId }: Props) {
   const { user } = useAuth()
   const mayEdit = hasRights(rightsIn(course, user), 'edit')
   return (
-    <Alert
+    <Notice
       severity="info"
-      sx={{ borderRadius: 0, flexWrap: 'wrap', '@media print': { display: 'none' } }}
       action={
         <>
           {mayEdit && lessonId !== null && (
@@ -35,6 +49,6 @@ export default function PreviewNotice({ course, lessonId }: Props) {
       }
     >
       {texts.preview.note}
-    </Alert>
+    </Notice>
   )
 }
