@@ -137,6 +137,17 @@ test('who had the course until a day is told when it ended, and may buy it', asy
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
 })
 
+test.each([{ status: 'archived' }, { visibility: 'invited' }, { status: 'archived', price: 0 }] as const)(
+  'whose access ended is offered nothing in a course that takes nobody in: %o',
+  async (closed) => {
+    open(aCourse({ price: 54, accessEnded: '2026-05-03T10:00:00.000Z', ...closed }), { as: student })
+    expect((await screen.findAllByText(/^Your access ended on May 3, 2026\./))[0]).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Enroll Now' })).toBeNull()
+    expect(screen.queryByText(/Ask your teacher for a new one/)).toBeNull()
+  },
+)
+
 test('an invitation from when the course was free sends nobody to a checkout that refuses them', async () => {
   const invitation = { id: 5, freePlace: false }
   open(aCourse({ price: 54, visibility: 'invited', invitation }), { as: student })
