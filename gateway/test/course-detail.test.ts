@@ -75,6 +75,20 @@ describe('the composed course', () => {
     }
   })
 
+  test('is there for whose access has ended, as learning says, and says since when', async () => {
+    const { services, signedIn } = await startWithCourse()
+    services.catalog.answer(getCatalogCourse, ({ query, enrollment: claim }) => {
+      if (query.ended !== 'true' || claim) throw refuse('course-not-found')
+      return aCatalogCourse({ id: 7, status: 'archived' })
+    })
+    const accessEnded = '2026-05-03T10:00:00.000Z'
+    services.learning.answer(getParticipation, aParticipation({ accessEnded }))
+    const { browser } = await signedIn('student')
+    for (const path of ['/api/courses/7', '/api/courses/7?bodies=none']) {
+      expect(await browser.get(path)).toMatchObject({ status: 200, json: { isEnrolled: false, accessEnded } })
+    }
+  })
+
   test('without its bodies is asked for once a second, in nobody’s name, for all students', async () => {
     const { services, signedIn } = await startWithCourse()
     services.learning.answer(getParticipation, ({ user }) =>

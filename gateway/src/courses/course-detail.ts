@@ -56,19 +56,32 @@ export function createCourseComposer(services: Services): ComposeCourse {
       askLearning(services, courseId, caller).catch(nothingIf(404)),
     ])
     if (shared) return merge(shared, participation)
-    const invited = participation?.invitation ? 'true' : undefined
-    const course = await askCatalog(services, { courseId, bodies, invited }, caller, claimOf(courseId, participation))
+    const wanted = { courseId, bodies, ...seenAs(participation) }
+    const course = await askCatalog(services, wanted, caller, claimOf(courseId, participation))
     return merge(course, participation)
+  }
+}
+
+/** Why a student who isn't enrolled may see a course that isn't open to everybody. */
+interface SeenAs {
+  invited?: 'true' | undefined
+  ended?: 'true' | undefined
+}
+
+function seenAs(participation: Participation | null): SeenAs {
+  return {
+    ...(participation?.invitation && { invited: 'true' }),
+    ...(participation?.accessEnded && { ended: 'true' }),
   }
 }
 
 function askCatalog(
   { catalog }: Services,
-  { courseId, bodies, invited }: { courseId: number; bodies?: 'none' | undefined; invited?: 'true' | undefined },
+  { courseId, ...query }: { courseId: number; bodies?: 'none' | undefined } & SeenAs,
   user: Principal | null,
   enrollment: EnrollmentClaim | null = null,
 ): Promise<CatalogCourse> {
-  return catalog.call(getCatalogCourse, { params: { courseId }, query: { bodies, invited }, user, enrollment })
+  return catalog.call(getCatalogCourse, { params: { courseId }, query, user, enrollment })
 }
 
 function askLearning({ learning }: Services, courseId: number, user: Principal | null): Promise<Participation> {

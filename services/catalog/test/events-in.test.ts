@@ -118,13 +118,16 @@ describe('a person', () => {
 
   test('suspended sells nothing until that is over, and their courses stay as they are', async () => {
     const author = aTeacher({ version: 1 })
-    const { id } = await catalog.createCourse(author, { status: 'active' })
+    const { id } = await catalog.createCourse(author, { status: 'active', price: 49 })
+    const free = await catalog.createCourse(author, { status: 'active', price: 0 })
     const offer = async () => (await catalog.get(`/internal/courses/${id}/offer`, { from: 'billing' })).body
     expect(await offer()).toMatchObject({ status: 'active', salesPaused: false })
     await publish(userUpdated, author.id, { ...author, suspended: true, version: 2 }, { sequence: 2 })
     expect(await offer()).toMatchObject({ status: 'active', salesPaused: true })
-    expect((await detail(id)).status).toBe('active')
+    expect(await detail(id)).toMatchObject({ status: 'active', salesPaused: true })
+    expect(await detail(free.id)).not.toHaveProperty('salesPaused')
     await publish(userUpdated, author.id, { ...author, version: 3 }, { sequence: 3 })
+    expect(await detail(id)).not.toHaveProperty('salesPaused')
     expect(await offer()).toMatchObject({ salesPaused: false })
   })
 

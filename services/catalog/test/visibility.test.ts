@@ -104,6 +104,23 @@ test('a course for invited students is there for them, and isn’t for anybody e
   expect((await catalog.get(`/internal/courses/${draft.id}?invited=true`, { as: aStudent() })).status).toBe(404)
 })
 
+test.each(['active', 'archived'] as const)(
+  'whose access has ended sees the %s course that they had, and neither its lessons nor its pictures',
+  async (status) => {
+    const { id, lessonId } = await aCourse('invited')
+    const change = { as: teacher, params: { courseId: id }, body: { status } }
+    if (status === 'archived') await catalog.mustSend(updateCourse, change)
+    const as = aStudent()
+    const path = `/internal/courses/${id}`
+    expect((await catalog.get(path, { as })).status).toBe(404)
+    const { status: seen, body } = await catalog.call<CatalogCourse>('GET', `${path}?ended=true`, { as })
+    expect([seen, body.image, body.status]).toEqual([200, null, status])
+    expect(body.modules[0]?.lessons).toMatchObject([{ title: `${WORD} lesson`, freePreview: false }])
+    expect(JSON.stringify(body)).not.toContain('Hold it upright')
+    expect((await statusesAt({ id, lessonId }, as))[1]).toBe(404)
+  },
+)
+
 test('its owner changes who sees it, which lists of their own say and events tell; nothing else is taken for it', async () => {
   const { id } = await aCourse('public')
   const send = (visibility: unknown) =>

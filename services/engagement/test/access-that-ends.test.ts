@@ -4,8 +4,10 @@ import { readAccess } from '@lectern/contracts/calls/internal/learning.ts'
 import * as announcements from '@lectern/contracts/calls/public/announcements.ts'
 import * as conversations from '@lectern/contracts/calls/public/conversations.ts'
 import * as questions from '@lectern/contracts/calls/public/questions.ts'
-import { accessChanged, enrolled } from '@lectern/contracts/events/learning.ts'
+import { accessChanged, enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
 import type { OwnAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
+import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { expect, test } from 'vitest'
@@ -95,6 +97,29 @@ test('a student whose place has ended asks, reads, writes and hears no more, unt
   await engagement.publish(accessChanged, enrollmentId, bought, { sequence: 2 })
   expect(await tries(body.id)).toEqual([201, 200, 200, 201])
   expect(await hear()).toEqual({ recipients: 2, hasMail: true, isInvolved: true })
+})
+
+test('the teacher still writes to a student whose place has ended, who reads it; to one who was removed nobody writes', async () => {
+  const [past, gone] = [aStudent(), aStudent()]
+  const until = new Date(Date.now() - 1_000).toISOString()
+  for (const [id, { id: studentId }] of [[7, past] as const, [8, gone] as const]) {
+    const place = { enrollmentId: id, courseId, studentId, orderId: null, source: 'given' as const, until }
+    await engagement.publish(enrolled, id, place, { sequence: 1 })
+  }
+  const removal = { enrollmentId: 8, courseId, studentId: gone.id, reason: 'removed' as const, endedBy: teacher.id }
+  await engagement.publish(unenrolled, 8, removal, { sequence: 2 })
+  const open = (as: Principal, body: object) =>
+    engagement.send<ConversationDetails>(conversations.openConversation, { as, body })
+  expect((await open(past, { courseId })).status).toBe(403)
+  expect((await open(teacher, { enrollmentId: 8 })).status).toBe(404)
+  const { status, body } = await open(teacher, { enrollmentId: 7 })
+  expect([status, body.mayWrite]).toEqual([201, true])
+  const message = { params: { conversationId: body.id }, body: { key: randomUUID(), text: 'How was it?' } }
+  expect((await engagement.send(conversations.sendMessage, { as: teacher, ...message })).status).toBe(201)
+  expect(await open(past, { courseId })).toMatchObject({
+    status: 200,
+    body: { unread: 1, mayWrite: 'access-ended', last: { text: 'How was it?' } },
+  })
 })
 
 test('what learning says of a place whose event is late ends with it, and is not taken for a removal', async () => {

@@ -412,6 +412,8 @@ export const catalogCourseSchema = courseSchema.extend({
   embeds: embedsSchema,
   /** Only for its teachers: what they may do in it, its owner everything. */
   rights: z.array(z.enum(COURSE_RIGHTS)).optional(),
+  /** Of a course with a price that nobody can buy for now. */
+  salesPaused: z.literal(true).optional(),
 })
 export type CatalogCourse = z.infer<typeof catalogCourseSchema>
 

@@ -13,13 +13,15 @@ export interface Viewer {
   enrollment: EnrollmentClaim | null
   /** Into the course at hand, as learning says. */
   isInvited?: boolean
+  /** A student who had the course at hand until a time, as learning says. */
+  hasEnded?: boolean
 }
 
 /** What somebody may read of a course. */
 export interface CourseAccess {
   /** Lesson bodies and pictures: for the course's teachers, and a student enrolled in this very course. */
   study: boolean
-  /** An active course is public, or for those who are invited. A student keeps a course whatever its status becomes. */
+  /** An active course is public, or for those who are invited. A student keeps a course whatever its status becomes, to see also after access has ended. */
   see: boolean
   /** Drafts and what is being written. */
   edit: boolean
@@ -30,13 +32,13 @@ export interface CourseAccess {
 export async function accessTo(
   tx: Transaction,
   course: Pick<CourseRecord, 'id' | 'teacherId'> & Partial<Pick<CourseRecord, 'status' | 'visibility'>>,
-  { principal, enrollment, isInvited = false }: Viewer,
+  { principal, enrollment, isInvited = false, hasEnded = false }: Viewer,
 ): Promise<CourseAccess> {
   const rights = await rightsOf(tx, course, principal)
   const study = principal?.role === 'student' ? enrollment?.courseId === course.id : rights !== null
   return {
     study,
-    see: study || isOpen(course) || (isInvited && course.status === 'active'),
+    see: study || hasEnded || isOpen(course) || (isInvited && course.status === 'active'),
     edit: rights?.includes('edit') === true,
     rights,
   }

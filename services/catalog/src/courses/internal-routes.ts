@@ -18,7 +18,7 @@ import { readOffer } from './read-offer.ts'
 
 export function internalCourseRoutes(app: FastifyInstance, database: Database): void {
   internalRoute(app, getCatalogCourse, ({ params, query, principal, enrollment }) => {
-    const viewer = { principal, enrollment, isInvited: query.invited === 'true' }
+    const viewer = { principal, enrollment, isInvited: query.invited === 'true', hasEnded: query.ended === 'true' }
     return readCourse(database, params.courseId, viewer, { withBodies: query.bodies !== 'none' })
   })
   internalRoute(app, findNextCourse, (call) => nextCourse(database, call.params.courseId, call, call.body.except))

@@ -4,7 +4,7 @@ import { withoutPictures } from '../curriculum/lesson-html.ts'
 import { outlineOf } from '../curriculum/outline.repository.ts'
 import type { Database } from '../database.ts'
 import { storedEmbeds } from '../embeds/posters.repository.ts'
-import { findTeacher } from '../people/people.repository.ts'
+import { findTeacher, isSuspended } from '../people/people.repository.ts'
 import { accessTo, type Viewer } from './course-access.ts'
 import { courseView, shownView } from './course-view.ts'
 import { findCourse } from './courses.repository.ts'
@@ -28,10 +28,11 @@ export async function readCourse(
   const view = audience === 'teacher' ? courseView : shownView
   // The calls of pictures and lessons know nothing of invitations.
   const isWithoutPictures = !access.study && !isOpen(course)
-  const [teacher, modules, { embeds }] = await Promise.all([
+  const [teacher, modules, { embeds }, salesPaused] = await Promise.all([
     findTeacher(database, course.teacherId),
     outlineOf(database, courseId, { audience, withBodies: withBodies && access.study }),
     storedEmbeds(database, courseId, presentationOf(course)),
+    course.priceCents > 0 && isSuspended(database, course.teacherId),
   ])
   return {
     ...view(course),
@@ -42,6 +43,7 @@ export async function readCourse(
       about: course.about && withoutPictures(course.about),
       modules: modules.map(withoutPreviews),
     }),
+    ...(salesPaused && { salesPaused }),
     ...(access.rights && { rights: [...access.rights] }),
   }
 }

@@ -18,3 +18,8 @@ export async function findTeacher(tx: Transaction, id: number): Promise<CourseTe
   const { courseCount, reviewCount, averageRating, bio, ...person } = row
   return { ...toPublicPerson(person), bio, courseCount, reviewCount, averageRating }
 }
+
+/** Whether what this teacher teaches can't be bought for now. */
+export async function isSuspended(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.person.count({ where: { id, suspended: true } })) > 0
+}

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../database.ts'
-import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
+import { mayWriteIn } from '../enrollments/has-access.repository.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 
 /** The two, and what they write about. */
 export interface Parties {
@@ -11,22 +12,24 @@ export interface Parties {
 
 const PARTIES = { id: true, courseId: true, studentId: true, teacherId: true } as const
 
-/** Who would write to each other about a course, and whether the student has access to it. */
+/** Who would write to each other about a course, and whether one of them may begin. */
 export interface Pair {
   courseId: number
   studentId: number
   teacherId: number
-  active: boolean
+  mayBegin: boolean
 }
 
-/** A student in a course whose teacher is known; null if no event has brought such a course. */
+/** A student in a course whose teacher is known, as one of the two would write to the other; null if no event has brought such a course. */
 export async function findPair(
   tx: Transaction,
-  { courseId, studentId }: { courseId: number; studentId: number },
+  { courseId, studentId, personId }: { courseId: number; studentId: number; personId: number },
 ): Promise<Pair | null> {
   const [pair] = await tx.$queryRaw<Pair[]>`
     SELECT c.id AS "courseId", ${studentId}::int AS "studentId", c.teacher_id AS "teacherId",
-      EXISTS (SELECT FROM enrollments e WHERE e.course_id = c.id AND ${E_HAS_ACCESS} AND e.student_id = ${studentId}) AS active
+      EXISTS (
+        SELECT FROM enrollments e WHERE e.course_id = c.id AND e.student_id = ${studentId} AND ${mayWriteIn(Prisma.sql`${personId}::int`)}
+      ) AS "mayBegin"
     FROM courses c WHERE c.id = ${courseId} AND c.teacher_id IS NOT NULL`
   return pair ?? null
 }

@@ -16,7 +16,7 @@ import { getConversation } from './get-conversation.ts'
 import { refuseBeyondHour } from './hourly-limits.ts'
 
 /**
- * The one conversation of a student and a course's teacher, made where there is none yet; then the student must have access. Throws `forbidden`
+ * The one conversation of a student and a course's teacher, made where there is none yet; then the student must have access, or have had it until a time where the teacher begins. Throws `forbidden`
  * (403) for a student who isn't enrolled, whether or not there is such a course; `notFound` (404) for a teacher who names somebody that isn't a student of
  * theirs; 400 for one who names nobody; 429 beyond what an hour allows; 503 as `catchUp` does.
  */
@@ -41,21 +41,22 @@ export async function openConversation(
 async function pairOf(tx: Transaction, personId: number, body: OpenConversationBody): Promise<Pair> {
   const { courseId = 0, studentId, enrollmentId } = body
   if (studentId === undefined && enrollmentId === undefined) {
-    const pair = await findPair(tx, { courseId, studentId: personId })
+    const pair = await findPair(tx, { courseId, studentId: personId, personId })
     if (!pair) throw notEnrolled()
     if (pair.teacherId === personId) throw refuse('conversation-requires-student')
     return pair
   }
   const named = enrollmentId === undefined ? { courseId, studentId } : await findEnrollment(tx, enrollmentId)
-  const pair = named?.studentId === undefined ? null : await findPair(tx, { ...named, studentId: named.studentId })
+  const pair =
+    named?.studentId === undefined ? null : await findPair(tx, { ...named, studentId: named.studentId, personId })
   if (pair?.teacherId !== personId) throw noSuchStudent()
   return pair
 }
 
 async function begin(tx: Transaction, personId: number, pair: Pair): Promise<{ id: number; created: boolean }> {
-  const { studentId, teacherId, active } = pair
+  const { studentId, teacherId, mayBegin } = pair
   const isTeacher = personId === teacherId
-  if (!active) throw isTeacher ? noSuchStudent() : notEnrolled()
+  if (!mayBegin) throw isTeacher ? noSuchStudent() : notEnrolled()
   // Neither person can be erased until the transaction ends, so nothing of an erased one comes back.
   if (await people.isErased(tx, isTeacher ? studentId : teacherId)) throw isTeacher ? noSuchStudent() : gone()
   await refuseBeyondHour(tx, personId, 'conversations')

@@ -2,7 +2,7 @@ import { COUNTED_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
 import { type ConversationTab, UNREAD_MESSAGES_COUNTED } from '@lectern/contracts/shapes/message-limits.ts'
 import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Database, Transaction } from '../database.ts'
-import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
+import { mayWriteIn } from '../enrollments/has-access.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
 /** A conversation as one of the two sees it, with what is shown of its course, of the other and of its newest message. */
@@ -35,7 +35,7 @@ export interface ShownConversation {
 /** A conversation as its own page shows it. */
 export interface ConversationWithAccess extends ShownConversation {
   enrollmentId: number | null
-  /** Whether the student has access to the course. */
+  /** Whether the student's access lets the person write. */
   active: boolean
   /** Whether the person has blocked the other, and the other way round. */
   blocking: boolean
@@ -112,7 +112,7 @@ export async function findConversationWithAccess(
     Prisma.sql`EXISTS (SELECT FROM person_blocks b WHERE b.person_id = ${by} AND b.other_id = ${whom})`
   const enrollments = Prisma.sql`FROM enrollments e WHERE e.course_id = c.course_id AND e.student_id = c.student_id`
   const [row] = await executor.$queryRaw<ConversationWithAccess[]>`
-    SELECT ${SHOWN}, (SELECT max(e.enrollment_id) ${enrollments}) AS "enrollmentId", EXISTS (SELECT ${enrollments} AND ${E_HAS_ACCESS}) AS active,
+    SELECT ${SHOWN}, (SELECT max(e.enrollment_id) ${enrollments}) AS "enrollmentId", EXISTS (SELECT ${enrollments} AND ${mayWriteIn(Prisma.sql`s.person_id`)}) AS active,
       ${blocks(Prisma.sql`s.person_id`, OTHER)} AS blocking, ${blocks(OTHER, Prisma.sql`s.person_id`)} AS blocked,
       EXISTS (SELECT FROM messages w WHERE w.conversation_id = c.id AND w.author_id = ${OTHER}) AS known
     FROM ${CONVERSATIONS} WHERE s.person_id = ${personId} AND s.conversation_id = ${conversationId}`

@@ -8,8 +8,8 @@ import { formatDate } from '../../lib/format.ts'
 
 /** Until when a student has the course, who can buy it meanwhile; or since when no more. */
 export default function AccessEnd({ course }: { course: CourseDetail }) {
-  const { id, price, visibility, enrollment, accessEnded } = course
-  const isForSale = price > 0 && visibility !== 'invited'
+  const { id, price, status, visibility, salesPaused, enrollment, accessEnded } = course
+  const isForSale = price > 0 && status === 'active' && visibility !== 'invited' && !salesPaused
   return (
     <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
       {accessEnded && texts.ended({ date: formatDate(accessEnded) })}

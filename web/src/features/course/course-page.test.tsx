@@ -131,11 +131,33 @@ test('who has the course until a day is told so, and may buy it meanwhile', asyn
   expect(screen.getByRole('link', { name: 'Buy to keep it' })).toHaveAttribute('href', '/checkout/3')
 })
 
+test.each([{ status: 'archived' }, { visibility: 'invited' }, { salesPaused: true }] as const)(
+  'who has a course until a day is not sent to buy what nobody can buy: %o',
+  async (unsold) => {
+    const enrolled = enrolledWith([], aCourse({ price: 54, ...unsold }))
+    const enrollment = enrolled.enrollment && { ...enrolled.enrollment, accessUntil: '2027-05-03T10:00:00.000Z' }
+    open({ ...enrolled, enrollment }, { as: student })
+    expect(await screen.findByText(/You have access until May 3, 2027\./)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Buy to keep it' })).toBeNull()
+  },
+)
+
 test('who had the course until a day is told when it ended, and may buy it', async () => {
   open(aCourse({ price: 54, accessEnded: '2026-05-03T10:00:00.000Z' }), { as: student })
   expect(await screen.findByText('Your access ended on May 3, 2026. Your progress is kept.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
 })
+
+test.each([{ status: 'archived' }, { visibility: 'invited' }, { status: 'archived', price: 0 }] as const)(
+  'whose access ended is offered nothing in a course that takes nobody in: %o',
+  async (closed) => {
+    open(aCourse({ price: 54, accessEnded: '2026-05-03T10:00:00.000Z', ...closed }), { as: student })
+    expect((await screen.findAllByText(/^Your access ended on May 3, 2026\./))[0]).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Enroll Now' })).toBeNull()
+    expect(screen.queryByText(/Ask your teacher for a new one/)).toBeNull()
+  },
+)
 
 test('an invitation from when the course was free sends nobody to a checkout that refuses them', async () => {
   const invitation = { id: 5, freePlace: false }

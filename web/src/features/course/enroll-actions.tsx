@@ -43,6 +43,9 @@ export function EnrollActions({ course, size = 'large' }: Props) {
     )
   }
   if (user && user.role !== 'student') return <Typography variant="row">{texts.offer.teacher}</Typography>
+  // Others don't see a course that is closed to them.
+  const isClosed = course.status !== 'active' || (course.visibility === 'invited' && !course.invitation)
+  if (user && course.accessEnded && isClosed) return <AccessEnd course={course} />
   if (user && (course.price === 0 || freeInvitationIn(course))) return <EnrollNow course={course} size={size} />
   // Into such a course an invitation is a place, and this one is from when it was free.
   if (user && course.visibility === 'invited') return <Typography variant="row">{texts.offer.noPlace}</Typography>

@@ -14,14 +14,18 @@ import { schoolLogoSchema, schoolSchema } from '../../shapes/school.ts'
 import { schoolPageSchema } from '../../shapes/school-pages.ts'
 import { defineInternalCall } from './internal-call.ts'
 
-/** A course, its teacher and its curriculum as the token's user may see it, with lesson bodies unless `none`; 404 for what isn't theirs to know of. `invited`: into this course, as learning says. */
+/** A course, its teacher and its curriculum as the token's user may see it, with lesson bodies unless `none`; 404 for what isn't theirs to know of. As learning says, of this course: `invited`, or `ended` where the user had access until a time. */
 export const getCatalogCourse = defineInternalCall({
   owner: 'catalog',
   method: 'GET',
   path: '/internal/courses/{courseId}',
   callers: ['gateway'],
   params: courseParamsSchema,
-  query: z.strictObject({ bodies: z.literal('none').optional(), invited: z.literal('true').optional() }),
+  query: z.strictObject({
+    bodies: z.literal('none').optional(),
+    invited: z.literal('true').optional(),
+    ended: z.literal('true').optional(),
+  }),
   responses: { 200: catalogCourseSchema },
 })
 

@@ -70,7 +70,7 @@ export const openConversation = defineRoute({
   owner: 'engagement',
   access: 'persons-own',
   summary: 'Get the conversation between a student and a teacher about a course, or start it',
-  description: `There is one for each student and course. A student names the course; a teacher the enrollment, or course and student. Where none is yet, the student must be enrolled: 403, or 404 where the course is not the teacher's. ${CONVERSATIONS_AN_HOUR} new ones an hour.`,
+  description: `There is one for each student and course. A student names the course; a teacher the enrollment, or course and student. Where none is yet, the student must be enrolled, or have had access until a time where the teacher begins: 403, or 404 where the course is not the teacher's. ${CONVERSATIONS_AN_HOUR} new ones an hour.`,
   body: openConversationBodySchema,
   responses: { 200: conversationDetailsSchema, 201: conversationDetailsSchema },
   problems: [

@@ -4,7 +4,7 @@ import { useState } from 'react'
 export const LENGTHS = ['no-end', '30', '90', '365', 'day'] as const
 export type Length = (typeof LENGTHS)[number]
 
-/** How long free places last; as long as the course where nothing else is chosen. */
+/** How long free places last; without an end where nothing else is chosen. */
 export function useAccessEnd() {
   const [length, setLength] = useState<Length>('no-end')
   const [day, setDay] = useState('')
