@@ -18,7 +18,7 @@ import { service } from '../src/service.ts'
 import { anOrder, asCurriculum, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
-const learning = learningUnderTest()
+const learning = learningUnderTest({ environment: { MAIL_FROM: 'lectern@courses.example' } })
 const teacher = aTeacher({ id: TEACHER_ID })
 
 const who = fc.constantFrom(0, 1)
@@ -338,4 +338,49 @@ test('an invitation since the backup is lost, as its address is in no event; its
   expect(await learning.database.invitation.findUnique({ where: { id: 4_711 } })).toBeNull()
   const next = await learning.database.invitation.create({ data: { courseId, teacherId: TEACHER_ID } })
   expect(next.id).toBeGreaterThan(4_711)
+})
+
+test('an invitation that was taken up since the backup is not open again: whoever was removed stays out', async () => {
+  const [paid, free] = [anOffer({ priceCents: 4_900 }), anOffer()]
+  for (const offer of [paid, free]) learning.catalog.offers.set(offer.courseId, offer)
+  const [removed, prolonged, entered, late] = [aStudent(), aStudent(), aStudent(), aStudent()]
+  const invited = [
+    [removed, paid],
+    [prolonged, paid],
+    [entered, free],
+    [late, paid],
+  ] as const
+  for (const [{ email: list }, { courseId }] of invited) {
+    const body = { list, dryRun: false, reason: 'A prize' }
+    await learning.mustCall('POST', `/api/courses/${courseId}/invitations`, { as: teacher, body })
+  }
+  const invitations = async () => {
+    const where = { courseId: { in: [paid.courseId, free.courseId] } }
+    return learning.database.invitation.findMany({ where, orderBy: { id: 'asc' } })
+  }
+  // Tokens tell who they are.
+  for (const [student] of invited) await learning.mustCall('GET', '/api/enrollments', { as: student })
+  await learning.database.$transaction(async (tx) => {
+    const request = { studentId: prolonged.id, courseId: paid.courseId, teacherId: teacher.id, offer: paid }
+    const until = new Date(Date.now() + 3_600_000)
+    const given = { source: 'given', givenBy: teacher.id, reason: null, until } as const
+    await giveAccess(tx, await lockOrCreateEnrollment(tx, request), given)
+  })
+  const backup = await snapshotRows(learning.adminUrl)
+
+  const [first, second] = await invitations()
+  const accept = (as: typeof removed, id = 0) =>
+    learning.call<{ id: number }>('POST', `/api/invitations/${id}/accept`, { as })
+  const { body } = await accept(removed, first?.id)
+  await learning.mustCall('DELETE', `/api/enrollments/${body.id}`, { as: teacher })
+  expect(await accept(prolonged, second?.id)).toMatchObject({ status: 201 })
+  await learning.enroll(entered, free.courseId)
+  const before = await invitations()
+  expect(before.map(({ acceptedBy }) => acceptedBy)).toEqual([removed.id, prolonged.id, entered.id, null])
+  const written = await writtenForTopic(learning.database)
+  await backup.restore()
+
+  await replayRows(service, learning.ownersDatabase, written)
+  expect(await invitations()).toEqual(before)
+  expect(await accept(removed, first?.id)).toMatchObject({ status: 404 })
 })
