@@ -41,11 +41,15 @@ export const enrolled: Replay<EventData<typeof events.enrolled>> = async (
 export const accessChanged: Replay<EventData<typeof events.accessChanged>> = async (
   tx,
   enrollment,
-  { time, data: { orderId, place, orderIds } },
+  { time, data: { orderId, until, place, orderIds } },
 ) => {
   const { id } = enrollment
   if (place) {
     await insertGiven(tx, enrollment, place, time)
+    await takeUpInvitation(tx, enrollment)
+  } else if (orderId === null && until === null) {
+    // A place that was taken once the course was free.
+    await tx.grant.create({ data: { enrollmentId: id, source: 'free', validFrom: time } })
     await takeUpInvitation(tx, enrollment)
   }
   if (orderId !== null) await grant(tx, enrollment, orderId, time)
