@@ -10,11 +10,14 @@ import type { Invitation, InvitedStudents, SentInvitation } from '@lectern/contr
 import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import type { Wishlist } from '@lectern/contracts/shapes/wishlist.ts'
+import { setClockAhead } from '@lectern/service-kit/testing/clock.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { publishedWhile } from '@lectern/service-kit/testing/published-facts.ts'
 import { afterEach, describe, expect, test } from 'vitest'
+import { giveAccess, lockOrCreateEnrollment } from '../src/enrollments/lock-or-create-enrollment.ts'
 import { forgetOldInvitations } from '../src/invitations/invitations.repository.ts'
+import { lockReceived } from '../src/invitations/received.repository.ts'
 import { limitAccess } from './access-that-ends.ts'
 import { anOrder, asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
@@ -279,6 +282,50 @@ describe('a free place that ends', () => {
       { name: 'access-changed', sequence: 2, data: { ...participation, orderId, until: null, orderIds: [] } },
       { name: 'access-changed', sequence: 3, data: { orderId: null, until: accessUntil, orderIds: [orderId] } },
     ])
+  })
+
+  test('that is taken once the course is free has no end, also beside one that has', async () => {
+    const { invite, courseId, offer, teacher } = schoolAt(mailing)(paid)
+    const [fresh, prolonging] = [confirmed(), confirmed()]
+    await invite(`${fresh.email}\n${prolonging.email}`, { reason: 'A prize', accessDays: 30 })
+    await mailing.database.$transaction(async (tx) => {
+      const request = { studentId: prolonging.id, courseId, teacherId: teacher.id, offer }
+      const until = new Date(Date.now() + HOUR_MS)
+      const given = { source: 'given', givenBy: teacher.id, reason: null, until } as const
+      await giveAccess(tx, await lockOrCreateEnrollment(tx, request), given)
+    })
+    mailing.catalog.offers.set(courseId, { ...offer, priceCents: 0 })
+    for (const student of [fresh, prolonging]) {
+      const { id } = await mailing.database.invitation.findFirstOrThrow({ where: { courseId, email: student.email } })
+      const body = await mailing.mustCall<Enrollment>('POST', `/api/invitations/${id}/accept`, { as: student })
+      expect(await participationIn(student, courseId)).toMatchObject({ enrollment: { accessUntil: null } })
+      const grants = await mailing.database.grant.findMany({ where: { enrollmentId: body.id }, orderBy: { id: 'asc' } })
+      expect(grants.at(-1)).toMatchObject({ source: 'free', validUntil: null, endedAt: null })
+    }
+  })
+
+  test('in the millisecond in which it would be over is nothing to take', async () => {
+    const { invite, courseId } = schoolAt(mailing)(paid)
+    const student = confirmed()
+    await invite(student.email, { reason: 'A prize', accessDays: 30 })
+    const { id } = await mailing.database.invitation.findFirstOrThrow({ where: { courseId } })
+    const invited = { studentId: student.id, key: student.email }
+    // Half of these times are rounded up.
+    for (let times = 0; times < 20; times++) {
+      const found = await mailing.database.$transaction(async (tx) => {
+        await tx.$executeRaw`UPDATE invitations SET access_days = NULL, access_until = now() WHERE id = ${id}`
+        return lockReceived(tx, id, invited)
+      })
+      expect(found).toBeUndefined()
+    }
+  })
+
+  test("is ahead by the database's clock, whatever that of the service says", async () => {
+    const { invite } = schoolAt(mailing)(paid)
+    setClockAhead()
+    const accessUntil = new Date(Date.now() - 399 * 24 * HOUR_MS).toISOString()
+    const invited = await invite('ada@x.org', { reason: 'A prize', accessUntil })
+    expect(invited).toMatchObject({ status: 200, body: { good: 1 } })
   })
 })
 

@@ -1,6 +1,9 @@
+import type { HttpMethod } from '@lectern/contracts/calls/public/route.ts'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { retryUnavailable } from '@lectern/service-kit/testing/retry-unavailable.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { giveAccess, lockOrCreateEnrollment } from '../src/enrollments/lock-or-create-enrollment.ts'
@@ -8,12 +11,18 @@ import { limitAccess } from './access-that-ends.ts'
 import { anOrder } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
-const learning = learningUnderTest()
+const learning = learningUnderTest({ environment: { MAIL_FROM: 'lectern@courses.example' } })
 const teacher = aTeacher({ id: TEACHER_ID })
 
 type OrderStep = { do: 'pay' | 'confirm' | 'refund'; order: 0 | 1 | 2 }
 type OtherStep<Name> = { do: Name; order?: never }
-type Step = OrderStep | OtherStep<'enroll'> | OtherStep<'give'> | OtherStep<'expire'> | OtherStep<'remove'>
+type Step =
+  | OrderStep
+  | OtherStep<'enroll'>
+  | OtherStep<'give'>
+  | OtherStep<'expire'>
+  | OtherStep<'remove'>
+  | OtherStep<'accept'>
 
 /** What the rules promise, said as plainly as possible. */
 class Model {
@@ -102,19 +111,30 @@ const steps = fc.array(fc.oneof({ weight: 4, arbitrary: orderStep }, { weight: 3
   maxLength: 10,
 })
 
-function scene() {
-  const offer = anOffer()
+/** A student's enrollment, without access so far, and an open invitation to a free place of 30 days. */
+async function scene(priceCents = 0) {
+  const offer = anOffer({ priceCents })
   learning.catalog.offers.set(offer.courseId, offer)
   const student = aStudent()
-  const { courseId } = offer
+  const { courseId, teacherId } = offer
   const orders = [0, 1, 2].map(() => anOrder({ courseId, studentId: student.id }))
-  const key = { studentId_courseId: { studentId: student.id, courseId } }
-  const row = () => learning.database.enrollment.findUnique({ where: key })
+  const request = { studentId: student.id, courseId, teacherId, offer }
+  const made = await learning.database.$transaction((tx) => lockOrCreateEnrollment(tx, request))
+  const { id } = made.enrollment
+  const row = () => learning.database.enrollment.findUniqueOrThrow({ where: { id } })
+  const invited = { email: student.email, emailKey: student.email, placeReason: 'A prize', accessDays: 30 }
+  const invitation = await learning.database.invitation.create({ data: { teacherId, courseId, ...invited } })
+  const isTakenUp = async () => {
+    const { acceptedBy } = await learning.database.invitation.findUniqueOrThrow({ where: { id: invitation.id } })
+    return acceptedBy === student.id
+  }
+  const call = async (...[method, path, as]: [HttpMethod, string, Principal]) =>
+    (await retryUnavailable(() => learning.call(method, path, { as }))).status
+  const accept = () => call('POST', `/api/invitations/${invitation.id}/accept`, student)
 
   const give = () =>
     learning.database.$transaction(async (tx) => {
-      const { teacherId } = offer
-      const locked = await lockOrCreateEnrollment(tx, { studentId: student.id, courseId, teacherId, offer })
+      const locked = await lockOrCreateEnrollment(tx, request)
       const until = new Date(Date.now() + 3_600_000)
       return giveAccess(tx, locked, { source: 'given', givenBy: teacherId, reason: null, until })
     })
@@ -122,11 +142,10 @@ function scene() {
   async function take(step: Step): Promise<void> {
     if (step.do === 'enroll') return void (await learning.enroll(student, courseId))
     if (step.do === 'give') return void (await give())
-    if (step.do === 'expire') return limitAccess(learning, (await row())?.id ?? 0, { of: ['given'] })
-    if (step.do === 'remove') {
-      const enrollment = await row()
-      return void (await learning.call('DELETE', `/api/enrollments/${enrollment?.id ?? 1}`, { as: teacher }))
-    }
+    if (step.do === 'accept') return expect([200, 201, 404]).toContain(await accept())
+    if (step.do === 'expire') return limitAccess(learning, id, { of: ['given'] })
+    if (step.do === 'remove')
+      return expect([204, 404]).toContain(await call('DELETE', `/api/enrollments/${id}`, teacher))
     const order = orders[step.order]
     if (!order) throw new Error('no such order')
     const { amountCents: _, ...grant } = order
@@ -138,29 +157,28 @@ function scene() {
   const hasAccess = async () =>
     (await learning.call<{ enrollment: unknown }>('GET', `/internal/courses/${courseId}/enrollment`, { as: student }))
       .body
-  return { orders, row, take, hasAccess }
+  return { orders, row, take, hasAccess, accept, isTakenUp }
 }
 
 test('one after the other, in any order and repeated: access is what the rules say after every step', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
-      const { orders, row, take, hasAccess } = scene()
+      const { orders, row, take, hasAccess } = await scene()
       const model = new Model()
       for (const step of sequence) {
         model.apply(step)
         await take(step)
         const enrollment = await row()
-        const access = enrollment && { enrollmentId: enrollment.id, courseId: enrollment.courseId }
+        const access = { enrollmentId: enrollment.id, courseId: enrollment.courseId }
         expect(await hasAccess()).toMatchObject({ enrollment: model.hasAccess ? access : null })
-        expect(enrollment?.active ?? false).toBe(model.isListed)
-        expect(enrollment?.orderId ?? null).toBe(model.order === undefined ? null : orders[model.order]?.orderId)
+        expect(enrollment.active).toBe(model.isListed)
+        expect(enrollment.orderId).toBe(model.order === undefined ? null : orders[model.order]?.orderId)
         const grants = await learning.database.$queryRaw<{ source: string }[]>`
-          SELECT DISTINCT source FROM grants WHERE enrollment_id = ${enrollment?.id ?? 0} AND ended_at IS NULL
+          SELECT DISTINCT source FROM grants WHERE enrollment_id = ${enrollment.id} AND ended_at IS NULL
             AND (valid_until IS NULL OR valid_until > now()) ORDER BY source`
         expect(grants.map(({ source }) => source)).toEqual(model.sources)
       }
-      const enrollment = await row()
-      const events = enrollment ? await learning.eventsOf(enrollment.id) : []
+      const events = await learning.eventsOf((await row()).id)
       expect(events.map(({ name }) => name)).toEqual(model.events)
       expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1))
     }),
@@ -171,15 +189,15 @@ test('one after the other, in any order and repeated: access is what the rules s
 test('payments and refunds all at once: who has a paid order left has access, and nobody else', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(orderStep, { minLength: 2, maxLength: 12 }), async (sequence) => {
-      const { orders, row, take } = scene()
+      const { orders, row, take } = await scene()
       await Promise.all(sequence.map(take))
       const paid = new Set(sequence.filter((step) => step.do !== 'refund').map((step) => step.order))
       const refunded = new Set(sequence.filter((step) => step.do === 'refund').map((step) => step.order))
       const live = [...paid].filter((order) => !refunded.has(order))
       const enrollment = await row()
-      expect(enrollment?.active).toBe(live.length > 0)
-      if (live.length > 0) expect(live.map((order) => orders[order]?.orderId)).toContain(enrollment?.orderId)
-      const names = (await learning.eventsOf(enrollment?.id ?? 0)).map(({ name }) => name)
+      expect(enrollment.active).toBe(live.length > 0)
+      if (live.length > 0) expect(live.map((order) => orders[order]?.orderId)).toContain(enrollment.orderId)
+      const names = (await learning.eventsOf(enrollment.id)).map(({ name }) => name)
       expect(names).toEqual(names.map((_, index) => (index % 2 === 0 ? 'enrolled' : 'unenrolled')))
       expect(names.length % 2).toBe(live.length > 0 ? 1 : 0)
     }),
@@ -216,17 +234,26 @@ async function expectConsistent(id: number, hasAccess: boolean): Promise<void> {
 }
 
 test('places, payments, refunds and removals all at once: access is what the grants say, once for good, and events tell it', async () => {
-  const any = fc.oneof({ weight: 2, arbitrary: orderStep }, { weight: 3, arbitrary: otherStep })
+  const names = fc.constantFrom('enroll' as const, 'give' as const, 'accept' as const, 'remove' as const)
+  const any = fc.oneof({ weight: 2, arbitrary: orderStep }, { weight: 3, arbitrary: fc.record({ do: names }) })
   await fc.assert(
-    fc.asyncProperty(fc.array(any, { minLength: 4, maxLength: 12 }), async (sequence) => {
-      const { row, take, hasAccess } = scene()
-      await Promise.all(sequence.filter((step) => step.do !== 'expire').map(take))
-      const enrollment = await row()
-      if (enrollment) {
+    fc.asyncProperty(
+      fc.constantFrom(0, 4_900),
+      fc.array(any, { maxLength: 3 }),
+      fc.array(any, { minLength: 4, maxLength: 12 }),
+      async (priceCents, before, atOnce) => {
+        const { row, take, hasAccess, accept, isTakenUp } = await scene(priceCents)
+        const isPossible = (step: Step) => priceCents === 0 || step.do !== 'enroll'
+        for (const step of before.filter(isPossible)) await take(step)
+        await Promise.all(atOnce.filter(isPossible).map(take))
+        const { id, active, version } = await row()
         const { enrollment: claim } = await hasAccess()
-        await expectConsistent(enrollment.id, claim !== null)
-      }
-    }),
+        await expectConsistent(id, claim !== null)
+        if (!(await isTakenUp())) return
+        expect(await accept()).toBe(active ? 200 : 404)
+        expect((await row()).version).toBe(version)
+      },
+    ),
     { numRuns: 25 },
   )
 })

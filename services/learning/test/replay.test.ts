@@ -18,7 +18,7 @@ import { service } from '../src/service.ts'
 import { anOrder, asCurriculum, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
-const learning = learningUnderTest()
+const learning = learningUnderTest({ environment: { MAIL_FROM: 'lectern@courses.example' } })
 const teacher = aTeacher({ id: TEACHER_ID })
 
 const who = fc.constantFrom(0, 1)
@@ -338,4 +338,66 @@ test('an invitation since the backup is lost, as its address is in no event; its
   expect(await learning.database.invitation.findUnique({ where: { id: 4_711 } })).toBeNull()
   const next = await learning.database.invitation.create({ data: { courseId, teacherId: TEACHER_ID } })
   expect(next.id).toBeGreaterThan(4_711)
+})
+
+test('an invitation that was taken up since the backup is not open again: whoever was removed stays out', async () => {
+  const [paid, free, freed] = [anOffer({ priceCents: 4_900 }), anOffer(), anOffer({ priceCents: 4_900 })]
+  for (const offer of [paid, free, freed]) learning.catalog.offers.set(offer.courseId, offer)
+  const [removed, prolonged, entered, stays, late] = [aStudent(), aStudent(), aStudent(), aStudent(), aStudent()]
+  const invited = [
+    [removed, paid],
+    [prolonged, paid],
+    [entered, free],
+    [stays, freed],
+    [late, paid],
+  ] as const
+  for (const [{ email: list }, { courseId }] of invited) {
+    const body = { list, dryRun: false, reason: 'A prize' }
+    await learning.mustCall('POST', `/api/courses/${courseId}/invitations`, { as: teacher, body })
+  }
+  const rows = async () => {
+    const where = { courseId: { in: invited.map(([, { courseId }]) => courseId) } }
+    const grants = { where: { endedAt: null }, select: { source: true, validUntil: true } }
+    return {
+      invitations: await learning.database.invitation.findMany({ where, orderBy: { id: 'asc' } }),
+      enrollments: await learning.database.enrollment.findMany({
+        ...{ where, orderBy: { id: 'asc' } },
+        select: { active: true, accessUntil: true, grants },
+      }),
+    }
+  }
+  // Tokens tell who they are.
+  for (const [student] of invited) await learning.mustCall('GET', '/api/enrollments', { as: student })
+  for (const [student, offer] of [
+    [prolonged, paid],
+    [stays, freed],
+  ] as const) {
+    const request = { studentId: student.id, courseId: offer.courseId, teacherId: teacher.id, offer }
+    const until = new Date(Date.now() + 3_600_000)
+    const given = { source: 'given', givenBy: teacher.id, reason: null, until } as const
+    await learning.database.$transaction(async (tx) => giveAccess(tx, await lockOrCreateEnrollment(tx, request), given))
+  }
+  const backup = await snapshotRows(learning.adminUrl)
+
+  const [first, second, , fourth] = (await rows()).invitations
+  const accept = (as: typeof removed, id = 0) =>
+    learning.call<{ id: number }>('POST', `/api/invitations/${id}/accept`, { as })
+  const { body } = await accept(removed, first?.id)
+  await learning.mustCall('DELETE', `/api/enrollments/${body.id}`, { as: teacher })
+  expect(await accept(prolonged, second?.id)).toMatchObject({ status: 201 })
+  await learning.enroll(entered, free.courseId)
+  learning.catalog.offers.set(freed.courseId, { ...freed, priceCents: 0 })
+  expect(await accept(stays, fourth?.id)).toMatchObject({ status: 201 })
+  const before = await rows()
+  const takers = [removed.id, prolonged.id, entered.id, stays.id, null]
+  expect(before.invitations.map(({ acceptedBy }) => acceptedBy)).toEqual(takers)
+  const written = await writtenForTopic(learning.database)
+  await backup.restore()
+
+  await replayRows(service, learning.ownersDatabase, [
+    ...written,
+    asReplayed(anEvent(curriculumChanged, free.courseId, asCurriculum(free)), 1),
+  ])
+  expect(await rows()).toEqual(before)
+  expect(await accept(removed, first?.id)).toMatchObject({ status: 404 })
 })

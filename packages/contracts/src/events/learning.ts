@@ -42,7 +42,7 @@ export const accessChanged = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'Access to a course continues, but ends at another time: an order was bought beside a place that ends, a place was given beside other access, or a refund has left such a place.',
+    'Access to a course continues, but ends at another time: an order was bought beside a place that ends, a place was given beside other access, one was taken once the course was free, or a refund has left such a place.',
   data: z.object({
     ...participation,
     orderId: idSchema.nullable().describe('Key of the order in lectern.billing that grants now; null for a place'),

@@ -1,3 +1,4 @@
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type DomainError, refuse } from '@lectern/service-kit/errors.ts'
 import type { EnrollOutcome } from '../enrollments/enroll-student.ts'
@@ -45,12 +46,16 @@ export async function acceptInvitation(
     const isBought = hasAccess && enrollment.orderId !== null
     if (!(isBought && invitation.freePlace)) await markTakenUp(tx, courseId, invited)
     if (!isNew) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
-    return { enrollment: await giveAccess(tx, locked, grantOf(invitation)), isNew: true }
+    return { enrollment: await giveAccess(tx, locked, grantOf(invitation, offer)), isNew: true }
   })
 }
 
-function grantOf({ freePlace, teacherId: givenBy, reason, until }: ReceivedInvitation): NewGrant {
-  return freePlace ? { source: 'given', givenBy, reason, until } : { source: 'free' }
+/** Who takes a place once the course is free has it for good, as everybody who enters it. */
+function grantOf(
+  { freePlace, teacherId: givenBy, reason, until }: ReceivedInvitation,
+  { priceCents }: CourseOffer,
+): NewGrant {
+  return freePlace && priceCents > 0 ? { source: 'given', givenBy, reason, until } : { source: 'free' }
 }
 
 export function noInvitation(): DomainError {

@@ -14,8 +14,11 @@ export async function lockInviting(tx: Transaction, teacherId: number): Promise<
 
 const IS_NEW = Prisma.sql`i.invited_at > now() - ${INVITATION_DAYS}::int * interval '1 day'`
 
+/** To the millisecond, as grants have it: one that begins now must end later. */
+const IS_AHEAD = Prisma.sql`coalesce(i.access_until > now()::timestamptz(3), true)`
+
 /** Whether invitation `i` is open: neither accepted, revoked nor expired, nor its place over. It may be declined, which its teacher can't see. */
-export const IS_OPEN = Prisma.sql`i.email IS NOT NULL AND ${IS_NEW} AND coalesce(i.access_until > now(), true)`
+export const IS_OPEN = Prisma.sql`i.email IS NOT NULL AND ${IS_NEW} AND ${IS_AHEAD}`
 
 /** Invitations of the last 24 hours, whatever became of them; by invitations_teacher_id_invited_at_id_idx. */
 export async function invitedInADay(executor: Database | Transaction, teacherId: number): Promise<number> {
@@ -23,6 +26,12 @@ export async function invitedInADay(executor: Database | Transaction, teacherId:
     SELECT count(*)::int AS count FROM invitations
     WHERE teacher_id = ${teacherId} AND invited_at > now() - interval '1 day'`
   return row?.count ?? 0
+}
+
+/** By the database's clock, by which places end. */
+export async function isAhead(database: Database, time: string): Promise<boolean> {
+  const [row] = await database.$queryRaw<{ isAhead: boolean }[]>`SELECT ${time}::timestamptz > now() AS "isAhead"`
+  return row?.isAhead === true
 }
 
 /** What addresses of people `p` are compared by, as `addressKey` folds them; plain ASCII, as nearly all are, needs half of it. */

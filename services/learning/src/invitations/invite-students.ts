@@ -9,7 +9,7 @@ import { insertCourseIfUnknown } from '../courses/courses.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
-import { findKnown, insertInvitations, invitedInADay, lockInviting } from './invitations.repository.ts'
+import { findKnown, insertInvitations, invitedInADay, isAhead, lockInviting } from './invitations.repository.ts'
 import { publishInvited } from './publish-invited.ts'
 import { type ReadLine, readInvitationList } from './read-invitation-list.ts'
 import { refuseToInvite } from './refuse-unless-open.ts'
@@ -32,7 +32,7 @@ export async function inviteStudents(
   refuseToInvite(offer, mail)
   const needsReason = offer.priceCents > 0
   if (needsReason && !dryRun && reason === undefined) throw refuse('free-place-requires-reason')
-  refuseUnlessAnEnd({ accessDays, accessUntil }, needsReason)
+  await refuseUnlessAnEnd(database, { accessDays, accessUntil }, needsReason)
   const read = readInvitationList(list, teacher.email)
   const about = { teacherId: teacher.id, courseId, isFreePlace: needsReason }
   if (dryRun) return answer(await weigh(database, about, read), dryRun)
@@ -55,13 +55,14 @@ export async function inviteStudents(
 }
 
 /** An end is that of a free place, one of both, and to come. */
-function refuseUnlessAnEnd(
+async function refuseUnlessAnEnd(
+  database: Database,
   { accessDays, accessUntil }: { accessDays: number | null; accessUntil: string | null },
   isFreePlace: boolean,
-): void {
+): Promise<void> {
   if (accessDays === null && accessUntil === null) return
   const isOne = accessDays === null || accessUntil === null
-  const isToCome = accessUntil === null || Date.parse(accessUntil) > Date.now()
+  const isToCome = accessUntil === null || (await isAhead(database, accessUntil))
   if (!isFreePlace || !isOne || !isToCome) throw refuse('free-place-end-invalid')
 }
 

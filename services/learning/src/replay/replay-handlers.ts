@@ -5,6 +5,9 @@ import { giveCertificates } from '../certificates/give-certificates.ts'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import type { HistoryKind } from '../history/history.repository.ts'
+import { addressKey } from '../invitations/address.ts'
+import { markTakenUp } from '../invitations/received.repository.ts'
+import { addressOf } from '../people/people.repository.ts'
 import { clearReadingPositions } from '../progress/reading-positions.repository.ts'
 
 /**
@@ -28,6 +31,7 @@ export const enrolled: Replay<EventData<typeof events.enrolled>> = async (
     const order = { source, orderId: source === 'order' ? orderId : null }
     await tx.grant.create({ data: { enrollmentId: enrollment.id, ...order, validFrom: time } })
   }
+  if (source !== 'order') await takeUpInvitation(tx, enrollment)
   const data = { active: true, orderId, enrolledAt: time }
   const { completed, certified } = await tx.enrollment.update({ where: { id: enrollment.id }, data })
   if (completed && !certified) await giveCertificates(tx, [enrollment.id])
@@ -37,10 +41,17 @@ export const enrolled: Replay<EventData<typeof events.enrolled>> = async (
 export const accessChanged: Replay<EventData<typeof events.accessChanged>> = async (
   tx,
   enrollment,
-  { time, data: { orderId, place, orderIds } },
+  { time, data: { orderId, until, place, orderIds } },
 ) => {
   const { id } = enrollment
-  if (place) await insertGiven(tx, enrollment, place, time)
+  if (place) {
+    await insertGiven(tx, enrollment, place, time)
+    await takeUpInvitation(tx, enrollment)
+  } else if (orderId === null && until === null) {
+    // A place that was taken once the course was free.
+    await tx.grant.create({ data: { enrollmentId: id, source: 'free', validFrom: time } })
+    await takeUpInvitation(tx, enrollment)
+  }
   if (orderId !== null) await grant(tx, enrollment, orderId, time)
   for (const ended of orderIds) await endOrder(tx, enrollment, ended, time)
   const where = { enrollmentId: id, endedAt: null, orderId: { in: orderIds } }
@@ -194,6 +205,11 @@ async function insertGiven(
   await tx.grant.create({
     data: { enrollmentId, source: 'given', givenBy: givenBy ?? null, validFrom, validUntil },
   })
+}
+
+/** Who enters without an order takes up what invites their address: it would let them in again after a removal. No event tells an address. */
+async function takeUpInvitation(tx: Transaction, { studentId, courseId }: Enrollment): Promise<void> {
+  await markTakenUp(tx, courseId, { studentId, key: addressKey(await addressOf(tx, studentId)) })
 }
 
 async function grant(tx: Transaction, { studentId, courseId }: Enrollment, orderId: number, at: Date): Promise<void> {
