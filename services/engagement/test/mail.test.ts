@@ -142,7 +142,8 @@ test('an invitation into a course goes to its address, with its link and the way
   mail.learning.answer(readInvitation, ({ params: { invitationId } }) => {
     if (invitationId === 404) throw refuse('invitation-not-found')
     const words = { courseTitle: 'Knots', teacherName: 'Grace\r\nHopper' }
-    return { to: `invited-${invitationId}@example.org`, courseId: 3, expiresAt, ...words }
+    const ends = { 22: { accessDays: 30 }, 23: { accessUntil: '2027-01-10T10:00:00.000Z' } }[invitationId]
+    return { to: `invited-${invitationId}@example.org`, courseId: 3, expiresAt, ...words, ...ends }
   })
   mail.identity.answer(writeInvitation, ({ params, body }) => {
     requests.push([params.letterId, body])
@@ -167,6 +168,14 @@ test('an invitation into a course goes to its address, with its link and the way
     expect(caught?.html).toContain(words)
   }
   expect(requests).toContainEqual([id, { email: 'invited-21@example.org', invitationId: 21, courseId: 3, expiresAt }])
+  await invited(22)
+  await invited(23)
+  const textTo = (address: string) => mail.mailsTo(address)[0]?.text
+  expect(caught?.text).not.toContain('have access')
+  await expect
+    .poll(() => textTo('invited-22@example.org'))
+    .toContain('You’ll have access for 30 days after you accept.')
+  await expect.poll(() => textTo('invited-23@example.org')).toContain('You’ll have access until Jan 10, 2027, 10:00')
   for (const cause of unsent) {
     await expect
       .poll(() => engagement.database.mail.findFirst({ where: { cause } }))

@@ -232,6 +232,9 @@ describe('a free place that ends', () => {
     const { invite, courseId } = schoolAt(mailing)(paid)
     const student = confirmed()
     await invite(student.email, { reason: 'A prize', accessDays: 30 })
+    expect((await mailing.call<Invitation[]>('GET', '/api/invitations', { as: student })).body).toMatchObject([
+      { freePlace: true, accessDays: 30 },
+    ])
     const { status, body, invitation } = await accept(student, courseId)
     expect([status, invitation]).toEqual([201, { id: invitation?.id, freePlace: true, accessDays: 30 }])
     const [grant] = await mailing.database.grant.findMany({ where: { enrollmentId: body.id } })
@@ -259,10 +262,14 @@ describe('a free place that ends', () => {
   })
 
   test('lasts until a time, is nothing to take after it, and what is bought meanwhile has no end', async () => {
-    const { invite, courseId } = schoolAt(mailing)(paid)
+    const { teacher, invite, courseId } = schoolAt(mailing)(paid)
+    await mailing.publish(userRegistered, teacher.id, teacher)
     const accessUntil = new Date(Date.now() + HOUR_MS).toISOString()
     const [early, late] = [confirmed(), confirmed()]
     await invite(`${early.email}\n${late.email}`, { reason: 'A prize', accessUntil })
+    const { invitation } = await participationIn(late, courseId)
+    const mailed = { from: 'engagement' as const, params: { invitationId: invitation?.id ?? 0 } }
+    expect(await mailing.mustSend(readInvitation, mailed)).toMatchObject({ accessUntil, expiresAt: accessUntil })
     const accepted = await accept(early, courseId)
     expect(accepted).toMatchObject({ status: 201, invitation: { accessUntil } })
     expect(await participationIn(early, courseId)).toMatchObject({ enrollment: { accessUntil } })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, timestampSchema } from './fields.ts'
+import { accessEndFields, idSchema, timestampSchema } from './fields.ts'
 import { emailSchema } from './people.ts'
 import { signUpRoleSchema } from './principal.ts'
 
@@ -50,6 +50,7 @@ export const courseInvitationSchema = z.object({
   teacherName: z.string(),
   /** Until when it can be taken up. */
   expiresAt: timestampSchema,
+  ...accessEndFields,
 })
 export type CourseInvitation = z.infer<typeof courseInvitationSchema>
 

@@ -84,6 +84,7 @@ export const invitationSchema = z.object({
   invitedAt: timestampSchema,
   /** Whether it is a place in a course with a price, for nothing. A learning of before doesn't say. */
   freePlace: z.boolean().default(false),
+  ...accessEndFields,
 })
 export type Invitation = z.infer<typeof invitationSchema>
 

@@ -2,6 +2,7 @@ import { INVITATION_DAYS } from '@lectern/contracts/shapes/invitations.ts'
 import type { Database, Transaction } from '../database.ts'
 import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import type { StoredEnd } from './access-end.ts'
 import { addressKey } from './address.ts'
 
 /** Apart from other advisory locks of this database. */
@@ -114,11 +115,12 @@ export async function insertInvitations(
 }
 
 /** An open invitation, as a mail says it. */
-export interface OpenInvitation {
+export interface OpenInvitation extends StoredEnd {
   email: string
   courseId: number
   title: string | null
   teacherName: string
+  /** Or its place ends, if that is earlier. */
   expiresAt: Date
 }
 
@@ -126,7 +128,8 @@ export interface OpenInvitation {
 export async function findOpen(database: Database, id: number): Promise<OpenInvitation | undefined> {
   const [row] = await database.$queryRaw<OpenInvitation[]>`
     SELECT i.email, i.course_id AS "courseId", c.title, p.full_name AS "teacherName",
-      i.invited_at + ${INVITATION_DAYS}::int * interval '1 day' AS "expiresAt"
+      least(i.invited_at + ${INVITATION_DAYS}::int * interval '1 day', i.access_until) AS "expiresAt",
+      i.access_days AS "accessDays", i.access_until AS "accessUntil"
     FROM invitations i JOIN people p ON p.id = i.teacher_id AND NOT p.erased LEFT JOIN courses c ON c.id = i.course_id
     WHERE i.id = ${id} AND ${IS_OPEN} AND NOT i.declined`
   return row

@@ -5,6 +5,7 @@ import { type PagedList, type PageRequest, readList } from '@lectern/service-kit
 import type { Database } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { courseTitle } from '../students/students.repository.ts'
+import { accessEndOf } from './access-end.ts'
 import { ownKey } from './address.ts'
 import { listReceived } from './received.repository.ts'
 import { countSent, listSent } from './sent.repository.ts'
@@ -18,6 +19,7 @@ export async function listInvitations({ database, mail }: Learning, student: Pri
     teacherName: teacherName ?? DELETED_USER.fullName,
     invitedAt: row.invitedAt.toISOString(),
     freePlace: row.freePlace,
+    ...accessEndOf(row),
   }))
 }
 

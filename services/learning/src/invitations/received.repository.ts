@@ -2,12 +2,13 @@ import type { WaitingInvitation } from '@lectern/contracts/shapes/invitations.ts
 import type { Database, Transaction } from '../database.ts'
 import { E_HAS_ACCESS } from '../enrollments/has-access.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { accessEndOf, type StoredEnd } from './access-end.ts'
 import { IS_OPEN } from './invitations.repository.ts'
 
 /** More than anybody is asked at once. */
 const INVITATIONS_SHOWN = 50
 
-interface ReceivedRow {
+interface ReceivedRow extends StoredEnd {
   id: number
   courseId: number
   title: string | null
@@ -35,7 +36,8 @@ export function listReceived(database: Database, { studentId, key }: Invited, ma
     SELECT i.id, i.course_id AS "courseId", c.title, c.language, c.category_id AS "categoryId",
            -- Catalog shows that to nobody who isn't in the course.
            CASE WHEN c.visibility IS DISTINCT FROM 'invited' THEN c.image END AS image,
-           p.full_name AS "teacherName", i.invited_at AS "invitedAt", ${givesFreeAccess(mail)} AS "freePlace"
+           p.full_name AS "teacherName", i.invited_at AS "invitedAt", ${givesFreeAccess(mail)} AS "freePlace",
+           i.access_days AS "accessDays", i.access_until AS "accessUntil"
     FROM invitations i
     JOIN courses c ON c.id = i.course_id AND c.status = 'active'
     LEFT JOIN people p ON p.id = i.teacher_id AND NOT p.erased
@@ -52,13 +54,11 @@ export async function findInvitationInto(
   courseId: number,
   { key, mail }: { key: string; mail: boolean },
 ): Promise<WaitingInvitation | null> {
-  const [row] = await executor.$queryRaw<(Omit<WaitingInvitation, 'accessUntil'> & { accessUntil: Date | null })[]>`
+  const [row] = await executor.$queryRaw<(Pick<WaitingInvitation, 'id' | 'freePlace'> & StoredEnd)[]>`
     SELECT i.id, ${givesFreeAccess(mail)} AS "freePlace", i.access_days AS "accessDays", i.access_until AS "accessUntil"
     FROM invitations i WHERE i.course_id = ${courseId} AND ${isTheirs(key)}`
   if (!row) return null
-  const { id, freePlace, accessDays, accessUntil } = row
-  if (accessUntil) return { id, freePlace, accessUntil: accessUntil.toISOString() }
-  return { id, freePlace, ...(accessDays && { accessDays }) }
+  return { id: row.id, freePlace: row.freePlace, ...accessEndOf(row) }
 }
 
 export interface ReceivedInvitation {

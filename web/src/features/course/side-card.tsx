@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/course'
+import type { Limit } from '../../components/access-limit.tsx'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
@@ -19,7 +20,6 @@ import ScheduleOutlined from '../../icons/schedule-outlined.tsx'
 import WorkspacePremiumOutlined from '../../icons/workspace-premium-outlined.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
 import { freeInvitationIn } from '../../session/use-enroll.ts'
-import type { Limit } from './access-limit.tsx'
 import { SideBox } from './course-layout.tsx'
 import { lessonsOf, minutesOf } from './course-sums.ts'
 import { EnrollActions } from './enroll-actions.tsx'
@@ -41,7 +41,7 @@ const Price = styled('div')({
   marginBottom: 10,
 })
 
-const AccessLimit = lazyPart(() => import('./access-limit.tsx'))
+const AccessLimit = lazyPart(() => import('../../components/access-limit.tsx'))
 const PromoVideo = lazyPart(() => import('../../components/promo-video.tsx'))
 const ShareButton = lazyPart(() => import('./share-button.tsx'))
 

@@ -16,8 +16,11 @@ const invitation: Invitation = {
 }
 
 /** A dashboard with these invitations; what the student answers takes them away, unless it is refused. */
-function open({ refusal = undefined as Response | undefined } = {}) {
-  let waiting = [invitation]
+function open({
+  refusal = undefined as Response | undefined,
+  ...fields
+}: Partial<Invitation> & { refusal?: Response } = {}) {
+  let waiting = [{ ...invitation, ...fields }]
   const answers: string[] = []
   const enrollmentReads: number[] = []
   const take = (what: string) => () => {
@@ -56,6 +59,14 @@ test('says who invites into what and what accepting shows; accepting enrolls and
   expect(answers).toEqual(['accept'])
   expect(screen.getByRole('tab', { name: /^Not Started/ })).toHaveAttribute('aria-selected', 'true')
   expect(enrollmentReads.at(-1)).toBe(1)
+})
+
+test.each([
+  [{ accessDays: 30 }, '30 days of access'],
+  [{ accessUntil: '2027-05-03T10:00:00.000Z' }, 'Access until May 3, 2027'],
+])('says before it is accepted how long the place lasts: %o', async (end, limit) => {
+  open({ freePlace: true, ...end })
+  expect(await screen.findByText((text) => text.includes(limit))).toBeVisible()
 })
 
 test('declining puts it away, and says that nobody is told', async () => {

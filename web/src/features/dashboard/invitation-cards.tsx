@@ -11,12 +11,15 @@ import { texts } from '#texts/dashboard'
 import { errorMessage } from '../../api/api-error.ts'
 import { acceptInvitation, declineInvitation } from '../../api/invitations.ts'
 import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { markWords } from '../../lib/course-words.ts'
 import { PHONE } from '../../theme/media.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
+
+const AccessLimit = lazyPart(() => import('../../components/access-limit.tsx'))
 
 const { invitations: words } = texts
 
@@ -70,7 +73,7 @@ interface RowProps extends Pick<Props, 'onAccepted'> {
 function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
   const titleId = useId()
   const [isPending, setPending] = useState(false)
-  const { id, course, teacherName } = invitation
+  const { id, course, teacherName, accessUntil, accessDays } = invitation
 
   async function answer(give: () => Promise<void>, done: { title: string; description: string }, failed: string) {
     setPending(true)
@@ -103,7 +106,7 @@ function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
           </MuiLink>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words.seen}
+          {words.seen} {(accessUntil || accessDays) && <AccessLimit {...{ accessUntil, accessDays }} />}
         </Typography>
       </div>
       <div className="actions">

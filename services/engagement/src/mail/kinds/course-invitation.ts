@@ -13,14 +13,19 @@ export const courseInvitation: Write<'course-invitation'> = async (engagement, {
   const language = await engagement.firstLanguage()
   const texts = textsIn(language)
   const { invitation: words } = texts
-  const { courseId, courseTitle, teacherName, expiresAt } = found
+  const { courseId, courseTitle, teacherName, expiresAt, accessDays, accessUntil } = found
   const { categoryId } = await courseNamed(database, courseId, texts)
   return {
     ...{ to: { name: '', address: found.to }, language, unsubscribeUrl: null },
     subject: words.subject({ course: courseTitle }),
     banner: bannerOf(origin, { id: courseId, categoryId }),
     heading: words.heading,
-    paragraphs: [words.text({ teacher: teacherName, course: courseTitle }), words.account],
+    paragraphs: [
+      words.text({ teacher: teacherName, course: courseTitle }),
+      ...(accessDays ? [words.accessDays({ days: accessDays })] : []),
+      ...(accessUntil ? [words.accessUntil({ at: accessUntil })] : []),
+      words.account,
+    ],
     button: { label: words.button, url: `${origin}${link.path}` },
     news: [],
     rows: [],

@@ -1,6 +1,6 @@
 import type { WaitingInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import { texts } from '#texts/course-access'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../lib/format.ts'
 
 export type Limit = Pick<WaitingInvitation, 'accessUntil' | 'accessDays'>
 
