@@ -103,8 +103,8 @@ test('the teacher still writes to a student whose place has ended, who reads it;
   const [past, gone] = [aStudent(), aStudent()]
   const until = new Date(Date.now() - 1_000).toISOString()
   for (const [id, { id: studentId }] of [[7, past] as const, [8, gone] as const]) {
-    const place = { enrollmentId: id, courseId, studentId, orderId: null, source: 'given' as const, until }
-    await engagement.publish(enrolled, id, place, { sequence: 1 })
+    const given = { enrollmentId: id, courseId, studentId, orderId: null, source: 'given' as const, until }
+    await engagement.publish(enrolled, id, given, { sequence: 1 })
   }
   const removal = { enrollmentId: 8, courseId, studentId: gone.id, reason: 'removed' as const, endedBy: teacher.id }
   await engagement.publish(unenrolled, 8, removal, { sequence: 2 })
