@@ -31,7 +31,6 @@ import { texts } from '#texts/learn'
 import type { StudyProgress } from './study-progress.ts'
 
 const ContentsSheet = lazyPart(() => import('./contents/contents-sheet.tsx'))
-const PreviewNotice = lazyPart(() => import('./preview/preview-notice.tsx'))
 const ShortcutsSheet = lazyPart(() => import('./shortcuts/shortcuts-sheet.tsx'))
 
 const Page = styled('div')(({ theme }) => ({
@@ -166,7 +165,6 @@ export function Player({ course: newest, progress, enrollmentId }: Props) {
         onLeave={isTaking && current ? () => goTo(current.id) : null}
         hasTools={!hasSidePanel}
       />
-      {isPreview && <PreviewNotice course={course} lessonId={current?.id ?? null} />}
       <div
         className={['columns', hasSidePanel ? 'with-quiz' : isWide && contents && 'with-contents']
           .filter(Boolean)

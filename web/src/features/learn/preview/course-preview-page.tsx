@@ -1,6 +1,7 @@
+import { useSearchParams } from 'react-router-dom'
 import { texts } from '#texts/learn'
 import { useCourse, useCourseId } from '../../../api/course.ts'
-import { rightsIn } from '../../../api/course-rights.ts'
+import { hasRights, rightsIn } from '../../../api/course-rights.ts'
 import { BarePage } from '../../../components/bare-page.tsx'
 import { CourseLanguage } from '../../../components/course-language.ts'
 import { CourseUnread } from '../../../components/course-unread.tsx'
@@ -9,14 +10,19 @@ import { useAuth } from '../../../session/auth-context.tsx'
 import { Player } from '../player.tsx'
 import { PlayerSkeleton } from '../player-skeleton.tsx'
 import { usePreviewProgress } from '../study-progress.ts'
+import { PreviewNotice } from './preview-notice.tsx'
 
 /** A teacher's own course in the student's player. */
 export function CoursePreviewPage() {
   const courseId = useCourseId()
   const { user } = useAuth()
   const { data: course, error, mutate } = useCourse(courseId)
+  const [search] = useSearchParams()
   const progress = usePreviewProgress()
-  const isOthers = course !== undefined && rightsIn(course, user).length === 0
+  const rights = course && rightsIn(course, user)
+  const isOthers = rights?.length === 0
+  const lessons = course?.modules.flatMap((module) => module.lessons) ?? []
+  const open = lessons.find(({ id }) => id === Number(search.get('lesson'))) ?? lessons[0]
   if (courseId === null || isOthers || (error && !course)) {
     const link = { to: paths.teacherCourses, label: texts.preview.toCourses }
     return (
@@ -25,10 +31,16 @@ export function CoursePreviewPage() {
       </BarePage>
     )
   }
-  if (!course) return <PlayerSkeleton />
   return (
-    <CourseLanguage value={course.language}>
-      <Player course={course} progress={progress} enrollmentId={null} />
-    </CourseLanguage>
+    <>
+      <PreviewNotice courseId={courseId} editedId={rights && hasRights(rights, 'edit') ? open?.id : undefined} />
+      {course ? (
+        <CourseLanguage value={course.language}>
+          <Player course={course} progress={progress} enrollmentId={null} />
+        </CourseLanguage>
+      ) : (
+        <PlayerSkeleton />
+      )}
+    </>
   )
 }

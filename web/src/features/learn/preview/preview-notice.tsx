@@ -1,12 +1,9 @@
-import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/learn'
-import { hasRights, rightsIn } from '../../../api/course-rights.ts'
 import { paths } from '../../../config/paths.ts'
-import { useAuth } from '../../../session/auth-context.tsx'
 import { PHONE } from '../../../theme/media.ts'
 
 const Notice = styled(Alert)({
@@ -17,32 +14,29 @@ const Notice = styled(Alert)({
     flexWrap: 'wrap',
     '& .MuiAlert-icon': { display: 'none' },
     '& .MuiAlert-message': { flex: '1 1 100%', paddingBottom: 0 },
-    '& .MuiAlert-action': { marginLeft: -4, paddingLeft: 0 },
   },
   '@media print': { display: 'none' },
 })
 
 interface Props {
-  course: CourseDetail
-  /** The one that is open; null in a course without lessons. */
-  lessonId: number | null
+  courseId: number
+  /** The lesson that is open, for whoever may edit it. */
+  editedId: number | undefined
 }
 
-/** Above the player, where a teacher sees it as a student does. */
-export default function PreviewNotice({ course, lessonId }: Props) {
-  const { user } = useAuth()
-  const mayEdit = hasRights(rightsIn(course, user), 'edit')
+/** Above the player, where a teacher sees it as a student does. It's there from the start, so that it moves nothing. */
+export function PreviewNotice({ courseId, editedId }: Props) {
   return (
     <Notice
       severity="info"
       action={
         <>
-          {mayEdit && lessonId !== null && (
-            <Button component={Link} to={paths.editLesson(course.id, lessonId)} color="inherit" size="small">
+          {editedId !== undefined && (
+            <Button component={Link} to={paths.editLesson(courseId, editedId)} color="inherit" size="small">
               {texts.preview.edit}
             </Button>
           )}
-          <Button component={Link} to={paths.teacherCourse(course.id)} color="inherit" size="small">
+          <Button component={Link} to={paths.teacherCourse(courseId)} color="inherit" size="small">
             {texts.preview.leave}
           </Button>
         </>
