@@ -6,7 +6,9 @@ import { BarePage } from '../../../components/bare-page.tsx'
 import { CourseLanguage } from '../../../components/course-language.ts'
 import { CourseUnread } from '../../../components/course-unread.tsx'
 import { paths } from '../../../config/paths.ts'
+import { numberLessons } from '../../../lib/course-outline.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
+import { findLesson } from '../lesson/find-lesson.ts'
 import { Player } from '../player.tsx'
 import { PlayerSkeleton } from '../player-skeleton.tsx'
 import { usePreviewProgress } from '../study-progress.ts'
@@ -21,8 +23,7 @@ export function CoursePreviewPage() {
   const progress = usePreviewProgress()
   const rights = course && rightsIn(course, user)
   const isOthers = rights?.length === 0
-  const lessons = course?.modules.flatMap((module) => module.lessons) ?? []
-  const open = lessons.find(({ id }) => id === Number(search.get('lesson'))) ?? lessons[0]
+  const open = findLesson(numberLessons(course?.modules ?? []), Number(search.get('lesson')), undefined)?.current.lesson
   if (courseId === null || isOthers || (error && !course)) {
     const link = { to: paths.teacherCourses, label: texts.preview.toCourses }
     return (
