@@ -4,10 +4,10 @@ import { embedOrigins } from '../curriculum/embed-origins.ts'
 import type { BundleTask } from './bundle-worker.ts'
 import type { ReadBundle } from './read-bundle.ts'
 
-/** Each takes a processor, and its memory goes with its thread. */
+/** Each takes a processor. A thread is kept for who imports course after course; its memory goes with it. */
 const threads = createThreads<BundleTask, ReadBundle>({
   file: new URL('./bundle-worker.ts', import.meta.url),
-  ...{ memoryMb: 768, timeMs: 120_000 },
+  ...{ memoryMb: 768, timeMs: 120_000, idleMs: 5_000 },
 })
 
 /**
