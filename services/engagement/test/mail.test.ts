@@ -250,6 +250,7 @@ test.each([
   '<victim@x.example>',
   'victim(comment)@x.example',
   'victim@x.example, other@x.example',
+  'victim@x\u034f.example',
 ])('mail to %s, kept before addresses were strict, goes to nobody else', async (to) => {
   mail.billing.answer(readReceipt, ({ params: { orderId } }) => receiptOf(orderId, { to }))
   const before = mail.catcher.mails.length

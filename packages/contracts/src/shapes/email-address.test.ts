@@ -37,6 +37,8 @@ test.each([
   ],
   ...['a..b@x.example', '.a@x.example', 'a.@x.example', 'a@x..example', 'a@-x.example', 'a@x-.example'],
   ...['a@b@x.example', '@x.example', 'a@', 'a', 'a@example', 'a b@x.example', 'a\u200bb@x.example', 'a@x\u3002example'],
+  // Unseen, or written as another letter by domains.
+  ...['a@x\u034f.example', 'a@x\ufe00.example', 'a@\u3164x.example', 'v\u034f@x.example', 'a@x\u1c80.example'],
   ...['a@x.example\r\nBcc: b@x.example', 'a@x_y.example'],
 ])('%j is none', (address) => {
   expect(isEmailAddress(address)).toBe(false)

@@ -9,6 +9,8 @@ const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 const ENCODED_WORD = '=?'
+/** Characters that nobody sees and that domains lose (UTS 46), so that many spellings would be one mailbox; and those that such domains write as others. */
+const LOST_IN_DOMAINS = /\p{Default_Ignorable_Code_Point}|\u0345|[\u1c80-\u1c88]/u
 const PUNYCODE = /(?:^|\.)xn--/i
 
 /** Whether mail to it goes to exactly that address. */
@@ -17,6 +19,10 @@ export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   const [localPart, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
   return (
-    LOCAL_PART.test(localPart) && !localPart.includes(ENCODED_WORD) && DOMAIN.test(domain) && !PUNYCODE.test(domain)
+    LOCAL_PART.test(localPart) &&
+    !localPart.includes(ENCODED_WORD) &&
+    DOMAIN.test(domain) &&
+    !PUNYCODE.test(domain) &&
+    !LOST_IN_DOMAINS.test(text)
   )
 }

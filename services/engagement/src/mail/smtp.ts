@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { isEmailAddress } from '@lectern/contracts/shapes/email-address.ts'
 import { smtpOptions } from '@lectern/service-kit/outgoing/smtp-options.ts'
 import nodemailer, { type NodemailerError, type SendMailOptions } from 'nodemailer'
 
@@ -79,7 +80,9 @@ export function connectSmtp({ url, from: address }: Settings): Smtp {
 function refuseElsewhere(to: SendMailOptions['to'], recipients: readonly string[] | undefined): Error | null {
   const stored = typeof to === 'object' && 'address' in to ? to.address : undefined
   const [recipient, ...others] = recipients ?? []
-  if (stored && recipient && others.length === 0 && isSameMailbox(stored, recipient)) return null
+  // Kept since a time when more was taken for an address.
+  const isAddress = stored !== undefined && isEmailAddress(stored)
+  if (isAddress && recipient && others.length === 0 && isSameMailbox(stored, recipient)) return null
   return Object.assign(new Error('mail would go to another address than the one that was given'), { code: 'EENVELOPE' })
 }
 
