@@ -4,7 +4,7 @@ import { certificateIdSchema, type IssuedCertificate } from '@lectern/contracts/
 export const CERTIFICATES_PATH = '/certificates'
 
 /** Part of every version: another number gives all files new addresses, after their drawing has changed. */
-const DRAWING = 4
+const DRAWING = 5
 
 /** What a certificate says, and where it can be checked. */
 export interface CertificateFacts {

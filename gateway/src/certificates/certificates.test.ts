@@ -134,6 +134,7 @@ describe('a name', () => {
     ['a'.repeat(100), 27, 3],
     ['Wolfeschlegelsteinhausenbergerdorff-Hohenzollern-Sigmaringen Maximilian Alexander Ferdinand von Au', 22, 3],
     ['山田太郎', 58, 1],
+    ['张伟', 58, 1],
     [ARABIC, 58, 2],
     ['प्रियंका श्रीवास्तव', 58, 1],
     ['กัลยา ศรีสุวรรณ์', 58, 1],
@@ -144,6 +145,14 @@ describe('a name', () => {
     ['ნინო ქავთარაძე', 58, 1],
     ['கோவிந்தன்', 58, 1],
     ['ዮሐንስ ገብረማርያም', 58, 1],
+    ['ਗੁਰਪ੍ਰੀਤ', 58, 1],
+    ['પ્રિયંકા', 58, 1],
+    ['శ్రీనివాస్', 58, 1],
+    ['ಶ್ರೀನಿವಾಸ್', 58, 1],
+    ['ശ്രീനിവാസൻ', 58, 1],
+    ['ශ්‍රීමාලි', 58, 1],
+    ['គឹម សុខា', 58, 1],
+    ['ສົມສັກ', 58, 1],
     ['Ravi रवि קלי 김 Ω', 58, 1],
   ])('is as large as it has room: %s', async (name, size, lines) => {
     const set = nameOf(await named(name))
@@ -173,7 +182,7 @@ describe('a name', () => {
   })
 
   test('that no font has gives way to the address; that of an erased account is nowhere', async () => {
-    expect(nameOf(await named('សុខា'))?.lines[0]?.text).toBe('The holder is named at')
+    expect(nameOf(await named('བསོད་ནམས'))?.lines[0]?.text).toBe('The holder is named at')
     const erased = await pageOf({ ...revoked, holderName: null } as IssuedCertificate)
     expect(JSON.stringify(erased)).not.toContain('Nadia')
     expect(JSON.stringify(erased)).toContain('for completing every lesson in')
@@ -239,6 +248,7 @@ describe('as a PDF', () => {
     ['Arabic', 'محمد', [...'محمد'].reverse().join('')],
     ['Arabic of which dots are drawn apart', 'تبنيت', [...'تبنيت'].reverse().join('')],
     ['Japanese', '山田太郎', '山田太郎'],
+    ['Simplified Chinese', '陈丽', '陈丽'],
     ['Devanagari', 'क्षितिज', 'क्षितिज'],
     ['Thai', 'ปิ่นน้ำผึ้ง', 'ปิ่นน้ำผึ้ง'],
     ['ligatures', 'Sophie Pfiffner', 'Sophie Pfiffner'],

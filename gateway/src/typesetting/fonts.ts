@@ -17,8 +17,18 @@ const FAMILIES = {
     { name: 'noto-serif-bengali', axes: 'wght' },
     { name: 'noto-serif-tamil', axes: 'wght' },
     { name: 'noto-serif-thai', axes: 'wght' },
+    { name: 'noto-serif-gurmukhi', axes: 'wght' },
+    { name: 'noto-serif-gujarati', axes: 'wght' },
+    { name: 'noto-serif-telugu', axes: 'wght' },
+    { name: 'noto-serif-kannada', axes: 'wght' },
+    { name: 'noto-serif-malayalam', axes: 'wght' },
+    { name: 'noto-serif-sinhala', axes: 'wght' },
+    { name: 'noto-serif-khmer', axes: 'wght' },
+    { name: 'noto-serif-lao', axes: 'wght' },
     { name: 'noto-serif-jp', axes: 'wght' },
     { name: 'noto-serif-kr', axes: 'wght' },
+    // Simplified forms, which the Japanese typeface lacks.
+    { name: 'noto-serif-sc', axes: 'wght' },
   ],
   sans: [{ name: 'instrument-sans', axes: 'wght' }],
 } as const
