@@ -19,6 +19,7 @@ test.each([
   'lectern',
   ...['Summer2026!', 'summer 26', 'Winter25', '!März-2027', 'November2025!', '2026Herbst', 'fruehling26'],
   ...['letmein123!', 'Let me in 2026', 'correcthorsebatterystaple', 'Correct-Horse-Battery-Staple1', 'Passwort123!'],
+  ...['Summ3r2026!', 'L3tm3in123!', 'P@ssw0rd2026!', 'letmein!letmein', 'Lectern!2026', 'Montag2026!', 'Hello2026!'],
   ...['asdfghjkl1!', '2026qwertyuiop!', '1qaz2wsx3edc', '!yxcvbnm99', 'Qwertz123!', 'poiuz#2026'],
 ])('%s is', (password) => {
   expect(isEasyToGuess(password, ada)).toBe(true)
@@ -26,14 +27,13 @@ test.each([
 
 // Six characters without a pattern meet the specified minimum, and what the demo accounts have stays possible.
 test.each([
-  'xk3#9q',
   '7gH2kL',
   'correct horse',
   'learn-lectern',
   'teach-lectern',
   'my lovelace engine',
   'пароль-и-море',
-  ...['summer in Rome', 'Winterreise', 'kqzv!4', '7#9x!2', 'horse!42', 'we1p0qz'],
+  ...['summer in Rome', 'Winterreise', 'kqzv!4', '7#9x!2', 'horse!42', 'we1p0qz', 'xk3#9q', 'r7!p2w'],
 ])('%s is not', (password) => {
   expect(isEasyToGuess(password, ada)).toBe(false)
 })
