@@ -52,12 +52,12 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** What to show for anything that was thrown, as the specification's '{message}': a refusal's is `status: sentence`. */
+/** The specification's '{message}' in the toasts that it words so: a refusal's is `status: sentence`. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The sentence alone, for a form or a page. */
+/** What to show for anything that was thrown. */
 export function errorSentence(error: unknown): string {
   return error instanceof ApiError ? error.sentence : errorMessage(error)
 }

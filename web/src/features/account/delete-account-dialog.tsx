@@ -2,7 +2,7 @@ import { currentPasswordField } from '@lectern/contracts/shapes/people.ts'
 import { z } from 'zod'
 import { deleteAccount } from '#api/gateway'
 import { texts } from '#texts/account'
-import { errorMessage, errorSentence } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { endingItself } from '../../api/session-end.ts'
 import { mayRequireStepUp } from '../../api/step-up.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -40,7 +40,7 @@ export default function DeleteAccountDialog({ hasPassword, open, onClose }: Prop
       if (erasureId !== null) window.location.assign(`${paths.erasure}#${erasureId}`)
     } catch (failure) {
       if (hasPassword) return setError('password', { message: errorSentence(failure) }, { shouldFocus: true })
-      toast({ title: texts.deletion.notDone, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.deletion.notDone, description: errorSentence(failure), variant: 'destructive' })
     }
   })
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts } from '#texts/account'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 
 /** Runs what a dialog's button does, and says when it failed. */
@@ -12,7 +12,7 @@ export function usePending(work: () => Promise<void>) {
       await work()
     } catch (failure) {
       setPending(false)
-      toast({ title: texts.factor.notDone, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.factor.notDone, description: errorSentence(failure), variant: 'destructive' })
     }
   }
   return { pending, run: () => void run() }

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { texts } from '#texts/admin-person'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import {
   deletePerson,
   removePersonFactors,
@@ -81,7 +81,7 @@ export function AccountCard({ person, onSuspend }: Props) {
       await withStepUp(acts[act])
       setAsking(undefined)
     } catch (failure) {
-      toast({ title: account[act].failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: account[act].failed, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }
@@ -93,7 +93,7 @@ export function AccountCard({ person, onSuspend }: Props) {
       await withStepUp(() => savePersonData({ personId }))
     } catch (failure) {
       if (failure instanceof StepUpRequiredError) return
-      toast({ title: account.download.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: account.download.failed, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }

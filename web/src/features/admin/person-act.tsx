@@ -1,7 +1,7 @@
 import type { ListedPerson } from '@lectern/contracts/shapes/people-administration.ts'
 import { useState } from 'react'
 import { texts } from '#texts/admin-person'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { endPersonSessions, resetPersonPassword, unsuspendPerson } from '../../api/people-administration.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -69,7 +69,7 @@ export function PersonActDialog({ person, name, act, onClose }: Props) {
       if (path === null) onClose()
       else setLink(path)
     } catch (failure) {
-      toast({ title: confirmation.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: confirmation.failed, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }

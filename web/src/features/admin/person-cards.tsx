@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { listEnrollmentTimelines, listOrdersOfStudent } from '#api/timelines'
 import { texts } from '#texts/admin-person'
-import { errorMessage, errorSentence } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { useCoursesById } from '../../api/course-lists.ts'
 import { endPersonSessions } from '../../api/people-administration.ts'
 import { useFreshRead } from '../../api/use-read.ts'
@@ -123,7 +123,7 @@ export function SessionsCard({ personId, sessions, error }: SessionsProps) {
       await withStepUp(() => endPersonSessions({ personId }))
       toast({ title: cards.loggedOut })
     } catch (failure) {
-      toast({ title: cards.notLoggedOut, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: cards.notLoggedOut, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { getPerson, listPersonSessions } from '#api/people'
 import { texts } from '#texts/admin-person'
-import { errorMessage, isNotFound } from '../../api/api-error.ts'
+import { errorSentence, isNotFound } from '../../api/api-error.ts'
 import { unsuspendPerson } from '../../api/people-administration.ts'
 import { useFreshRead } from '../../api/use-read.ts'
 import { BackLink } from '../../components/back-link.tsx'
@@ -179,7 +179,7 @@ function SuspensionBanner({ person: { id, fullName, username, suspension } }: { 
       await withStepUp(() => unsuspendPerson({ personId: id }))
       toast({ title: texts.unsuspending.done({ name }) })
     } catch (failure) {
-      toast({ title: texts.unsuspending.failed({ name }), description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.unsuspending.failed({ name }), description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }

@@ -2,7 +2,7 @@ import type { AdministeredPerson } from '@lectern/contracts/shapes/people-admini
 import { RIGHTS, type Right } from '@lectern/contracts/shapes/rights.ts'
 import { useState } from 'react'
 import { texts } from '#texts/admin-person'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { setPersonRights } from '../../api/people-administration.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ExplainedCheckbox } from '../../components/explained-checkbox.tsx'
@@ -38,7 +38,7 @@ export function RightsDialog({ person, onClose }: Props) {
       toast({ title: changing.done({ name }) })
       onClose()
     } catch (failure) {
-      toast({ title: changing.failed({ name }), description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: changing.failed({ name }), description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }

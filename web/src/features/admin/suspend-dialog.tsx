@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { z } from 'zod'
 import { texts } from '#texts/admin-person'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { suspendPerson } from '../../api/people-administration.ts'
 import { useSite } from '../../api/site.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
@@ -64,7 +64,7 @@ export default function SuspendDialog({ person, sessions, open, onClose }: Props
       toast({ title: suspending.done({ name }) })
       close()
     } catch (failure) {
-      toast({ title: suspending.failed({ name }), description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: suspending.failed({ name }), description: errorSentence(failure), variant: 'destructive' })
     }
   })
   return (

@@ -1,7 +1,7 @@
 import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { viewAsPerson } from '#api/viewing'
 import { texts } from '#texts/admin-person'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { mayRequireStepUp, StepUpRequiredError } from '../../api/step-up.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { homeOf } from '../../session/home-of.ts'
@@ -22,6 +22,6 @@ export async function viewAs({ id: personId, name, role }: Viewed, withStepUp: S
     window.location.assign(homeOf({ role }))
   } catch (failure) {
     if (failure instanceof StepUpRequiredError) return
-    toast({ title: texts.viewing.failed({ name }), description: errorMessage(failure), variant: 'destructive' })
+    toast({ title: texts.viewing.failed({ name }), description: errorSentence(failure), variant: 'destructive' })
   }
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deleteSuspendedAccount, getOwnSuspension } from '#api/suspensions'
 import { texts } from '#texts/auth'
-import { errorMessage, errorSentence, isNotFound } from '../../api/api-error.ts'
+import { errorSentence, isNotFound } from '../../api/api-error.ts'
 import { useSite } from '../../api/site.ts'
 import { useFreshRead } from '../../api/use-read.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
@@ -122,7 +122,7 @@ function Ways({ email }: { email: string | null }) {
       const { erasureId } = await deleteSuspendedAccount()
       window.location.assign(erasureId ? `${paths.erasure}#${erasureId}` : paths.home)
     } catch (failure) {
-      toast({ title: suspended.deletion.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: suspended.deletion.failed, description: errorSentence(failure), variant: 'destructive' })
       setPending(false)
     }
   }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { texts } from '#texts/dashboard'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { dismissNotice } from '../../api/enrollments.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -40,7 +40,7 @@ function NoticeRow({ notice: { id, kind, courseTitle, at, reason } }: { notice: 
     try {
       await dismissNotice({ noticeId: id })
     } catch (failure) {
-      toast({ title: texts.notices.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notices.failed, description: errorSentence(failure), variant: 'destructive' })
     }
   }
   return (

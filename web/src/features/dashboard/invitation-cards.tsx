@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { texts } from '#texts/dashboard'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { acceptInvitation, declineInvitation } from '../../api/invitations.ts'
 import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
@@ -82,7 +82,7 @@ function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
       onAnswered()
       toast(done)
     } catch (failure) {
-      toast({ title: failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: failed, description: errorSentence(failure), variant: 'destructive' })
     }
     setPending(false)
   }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ApiError, errorMessage, UnreachableError } from '../../api/api-error.ts'
+import { ApiError, errorSentence, UnreachableError } from '../../api/api-error.ts'
 import { useLesson } from '../../api/lesson.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
@@ -103,7 +103,7 @@ export function Player({ course: newest, progress, enrollmentId }: Props) {
       // That it may not be done is no matter of trying again, as where an administrator views the site as the student.
       const isForbidden = failure instanceof ApiError && failure.status === 403
       toast({ ...words, ...(isForbidden && { description: failure.sentence }), variant: 'destructive' })
-      console.error(errorMessage(failure))
+      console.error(errorSentence(failure))
       return
     }
     // The panel says it where the course is finished, and alone.

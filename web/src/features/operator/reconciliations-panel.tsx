@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { readReconciliations } from '#api/checks'
 import { texts } from '#texts/operator'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { reconcile } from '../../api/operator-calls.ts'
 import { useOperatorRead } from '../../api/use-operator-read.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -29,7 +29,7 @@ export function ReconciliationsPanel() {
       const { finished } = await reconcile()
       if (!finished) toast({ title: texts.goesOn })
     } catch (failure) {
-      toast({ title: texts.notCompared, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notCompared, description: errorSentence(failure), variant: 'destructive' })
     }
     setPending(false)
     setAsking(false)

@@ -2,7 +2,7 @@ import type { TotpKey } from '@lectern/contracts/shapes/factors.ts'
 import { type ReactNode, useState } from 'react'
 import { beginTotp } from '#api/factors'
 import { texts } from '#texts/account'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { mayRequireStepUp } from '../../api/step-up.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -30,7 +30,7 @@ export function useAppSetUp(proven: StepUp['withStepUp']): AppSetUp {
     try {
       setTotp(await proven(() => beginTotp({}, mayRequireStepUp)))
     } catch (failure) {
-      toast({ title: texts.factor.notDone, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.factor.notDone, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setBeginning(false)
     }

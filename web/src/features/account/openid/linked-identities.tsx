@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { listOpenidIdentities } from '#api/openid'
 import { texts } from '#texts/account'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { goToProvider, unlinkOpenid } from '../../../api/openid.ts'
 import { useSite } from '../../../api/site.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
@@ -44,7 +44,7 @@ function Lines({ provider, identities }: { provider: string; identities: LinkedI
     try {
       await proven(work)
     } catch (failure) {
-      toast({ title: identity.notDone, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: identity.notDone, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }

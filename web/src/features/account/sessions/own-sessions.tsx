@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { endOtherSessions, endSession, listSessions } from '#api/accounts'
 import { texts } from '#texts/account'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { mayRequireStepUp } from '../../../api/step-up.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
@@ -24,7 +24,7 @@ export function OwnSessions() {
       await proven(work)
       toast(done)
     } catch (failure) {
-      toast({ title: notEnded, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: notEnded, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       await mutate()
       setEnding(undefined)

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { listParkedKeys, readParkedEvent } from '#api/operations'
 import { texts } from '#texts/operator'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
 import { useReadPage } from '../../../api/use-read-page.ts'
 import CloseRounded from '../../../icons/close-rounded.tsx'
@@ -129,7 +129,7 @@ function Event({ service, owner, eventKey }: { service: ConsumingService; owner:
   if (error)
     return (
       <Alert severity="warning">
-        {texts.deadLetters.notRead}. {errorMessage(error)}
+        {texts.deadLetters.notRead}. {errorSentence(error)}
       </Alert>
     )
   if (!data) return <Typography role="status">{texts.verdicts.reading}</Typography>

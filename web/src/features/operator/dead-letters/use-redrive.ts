@@ -2,7 +2,7 @@ import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { DeadLettersFilter } from '@lectern/contracts/shapes/operations.ts'
 import { useState } from 'react'
 import { texts } from '#texts/operator'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { redriveDeadLetters } from '../../../api/operator-calls.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 
@@ -29,7 +29,7 @@ export function useRedrive() {
               : texts.deadLetters.nothing,
         })
     } catch (failure) {
-      toast({ title: texts.deadLetters.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.deadLetters.failed, description: errorSentence(failure), variant: 'destructive' })
     }
     setPending(false)
   }

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { listAccountInvitations } from '#api/account-invitations'
 import { texts } from '#texts/operator-invitations'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { revokeAccountInvitation } from '../../../api/operator-calls.ts'
 import { useSite } from '../../../api/site.ts'
 import { useOperatorRead } from '../../../api/use-operator-read.ts'
@@ -75,6 +75,6 @@ async function takeBack(invitationId: AccountInvitation['id'], email: string) {
     await revokeAccountInvitation({ invitationId })
     toast({ title: texts.takenBack({ email }) })
   } catch (failure) {
-    toast({ title: texts.notTakenBack, description: errorMessage(failure), variant: 'destructive' })
+    toast({ title: texts.notTakenBack, description: errorSentence(failure), variant: 'destructive' })
   }
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { listEnrollmentTimelines, readOrderTimeline } from '#api/timelines'
 import { texts } from '#texts/operator'
-import { errorMessage, isNotFound } from '../../../api/api-error.ts'
+import { errorSentence, isNotFound } from '../../../api/api-error.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { orderStatusWords } from '../service-words.ts'
@@ -19,7 +19,7 @@ export function OrderView({ orderId }: { orderId: number }) {
   const ids = timeline?.events.map(({ eventId }) => eventId) ?? []
   const analytics = useHandledEvents('analytics', ids)
   if (error && isNotFound(error)) return <Typography>{texts.purchase.none}</Typography>
-  if (error) return <Alert severity="warning">{errorMessage(error)}</Alert>
+  if (error) return <Alert severity="warning">{errorSentence(error)}</Alert>
   const isReading = !(learning.data || learning.error) || !(analytics.data || analytics.error || ids.length === 0)
   if (!timeline || isReading) return <Typography role="status">{texts.verdicts.reading}</Typography>
 

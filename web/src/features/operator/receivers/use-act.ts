@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts } from '#texts/operator-receivers'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 
 /** Does something for an operator, and says what came of it; `then` only where it worked. */
@@ -18,7 +18,7 @@ export function useAct() {
       if (title !== null) toast({ title })
       then?.(answer)
     } catch (failure) {
-      toast({ title: texts.notDone, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notDone, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { readTruth } from '#api/checks'
 import { texts } from '#texts/operator'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { checkTruth } from '../../../api/operator-calls.ts'
 import { useOperatorRead } from '../../../api/use-operator-read.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -36,7 +36,7 @@ export function TruthSection() {
       const { finished } = await checkTruth()
       if (!finished) toast({ title: texts.goesOn })
     } catch (failure) {
-      toast({ title: texts.notCompared, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notCompared, description: errorSentence(failure), variant: 'destructive' })
     }
     setPending(false)
   }

@@ -47,9 +47,7 @@ test('a refusal is a sentence, whatever the answer is made of', async () => {
   api.use(http.put('/api/courses/3/cover', () => HttpResponse.json(problem, { status: 413 })))
   await upload(picture)
   expect(
-    await screen.findByText(
-      '413: A course’s pictures can take up to 40 MB in total. Replace some with smaller ones first.',
-    ),
+    await screen.findByText('A course’s pictures can take up to 40 MB in total. Replace some with smaller ones first.'),
   ).toBeVisible()
 })
 

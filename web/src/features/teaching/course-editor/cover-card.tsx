@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { putCourseCover } from '#api/teacher-courses'
 import { texts } from '#texts/teaching-course-editor'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { courseChanged, coverAwaited } from '../../../api/teaching-changes.ts'
 import { uploadFile } from '../../../api/upload-file.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
@@ -66,7 +66,7 @@ export function CoverCard({ form, courseId, saved, onVersion }: Props) {
       await courseChanged(courseId)
       toast({ title: cover.saved })
     } catch (error) {
-      toast({ title: cover.failed, description: errorMessage(error), variant: 'destructive' })
+      toast({ title: cover.failed, description: errorSentence(error), variant: 'destructive' })
     }
     setShare(null)
   }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { texts } from '#texts/teaching-staff'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { removeStaff } from '../../../api/course-staff.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -22,7 +22,7 @@ export function LeaveButton({ courseId, personId }: { courseId: number; personId
       toast({ title: leaving.done })
       await navigate(paths.teacherCourses)
     } catch (failure) {
-      toast({ title: leaving.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: leaving.failed, description: errorSentence(failure), variant: 'destructive' })
       setPending(false)
     }
   }

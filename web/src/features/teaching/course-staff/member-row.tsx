@@ -3,7 +3,7 @@ import type { StaffMember } from '@lectern/contracts/shapes/course-staff.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-staff'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { changeStaff, removeStaff } from '../../../api/course-staff.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -34,7 +34,7 @@ export function MemberRow({ courseId, member, isOwner, isSelf }: Props) {
     try {
       await call()
     } catch (failure) {
-      toast({ title, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title, description: errorSentence(failure), variant: 'destructive' })
     }
     setPending(false)
   }

@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@lectern/contracts/shapes/course-staff.ts'
 import Button from '@mui/material/Button'
 import { texts } from '#texts/teaching-staff'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { revokeStaffInvitation } from '../../../api/course-staff.ts'
 import { DataTable } from '../../../components/data-table.tsx'
 import { Panel } from '../../../components/panel.tsx'
@@ -17,7 +17,7 @@ export function PendingInvitations({ courseId, invitations }: { courseId: number
       await revokeStaffInvitation({ courseId, invitationId })
       toast({ title: pending.revoked({ invitee }) })
     } catch (failure) {
-      toast({ title: pending.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: pending.failed, description: errorSentence(failure), variant: 'destructive' })
     }
   }
   return (

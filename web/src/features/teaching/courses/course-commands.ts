@@ -3,7 +3,7 @@ import { archiveCourse, deleteCourse } from '#api/catalog'
 import { exportCourse } from '#api/course-bundles'
 import { duplicateCourse, unarchiveCourse } from '#api/teacher-courses'
 import { texts } from '#texts/teaching-courses'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { responseOf } from '../../../api/endpoint.ts'
 import { saveAnswer } from '../../../api/save-answer.ts'
 import { courseChanged, published } from '../../../api/teaching-changes.ts'
@@ -12,7 +12,7 @@ import { toast } from '../../../components/toasts/toast-store.ts'
 type Named = Pick<Course, 'id' | 'title'>
 
 function failed(title: string, error: unknown): void {
-  toast({ title, description: errorMessage(error), variant: 'destructive' })
+  toast({ title, description: errorSentence(error), variant: 'destructive' })
 }
 
 /** Answers the copy's id, or nothing when there is none. */

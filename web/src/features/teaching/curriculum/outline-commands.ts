@@ -1,6 +1,6 @@
 import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
 import { texts } from '#texts/teaching-curriculum'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorMessage, errorSentence } from '../../../api/api-error.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { sayNotCreated } from './dialogs/created.ts'
 import { type Drag, dragOf, isSameTarget, moveOf, stepped, targetText } from './drag/drag.ts'
@@ -200,7 +200,7 @@ export function outlineCommands(store: OutlineStore, editor: Editor) {
 }
 
 function sayNotDone({ kind }: Operation, error: unknown): void {
-  toast({ title: texts.toasts.notDone[kind], description: errorMessage(error), variant: 'destructive' })
+  toast({ title: texts.toasts.notDone[kind], description: errorSentence(error), variant: 'destructive' })
 }
 
 /** Where the focus goes when this is gone: to what takes its place, else to what is before it. */

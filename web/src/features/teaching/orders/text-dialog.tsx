@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
@@ -49,7 +49,7 @@ export function TextDialog(props: Props) {
       await onSend(typed)
       close()
     } catch (failure) {
-      toast({ title: failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: failed, description: errorSentence(failure), variant: 'destructive' })
     }
   })
 

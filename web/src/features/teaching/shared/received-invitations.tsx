@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { listStaffInvitations } from '#api/course-staff'
 import { texts } from '#texts/teaching-staff'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { acceptInvitation, declineInvitation } from '../../../api/course-staff.ts'
 import { useFreshRead } from '../../../api/use-read.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
@@ -31,7 +31,7 @@ function Invitation({ invitation }: { invitation: ReceivedStaffInvitation }) {
       await call({ invitationId })
       toast({ title: done })
     } catch (failure) {
-      toast({ title: received.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: received.failed, description: errorSentence(failure), variant: 'destructive' })
     }
     setPending(false)
   }

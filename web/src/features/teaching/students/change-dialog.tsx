@@ -3,7 +3,7 @@ import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-students'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { type ChosenStudents, changeStudents } from '../../../api/change-students.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
@@ -48,7 +48,7 @@ export default function ChangeDialog({ change, open, onClose, onDone }: Props) {
       })
       onDone(changed)
     } catch (failure) {
-      toast({ title: words.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: words.failed, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }

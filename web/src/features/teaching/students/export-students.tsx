@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { exportStudents } from '#api/students'
 import { texts } from '#texts/teaching-students'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { responseOf } from '../../../api/endpoint.ts'
 import { saveAnswer } from '../../../api/save-answer.ts'
 import { ActionMenu } from '../../../components/action-menu.tsx'
@@ -25,7 +25,7 @@ function useExport(address: StudentsAddress) {
       const { page: _page, pageSize: _size, ...filter } = toStudentQuery(address)
       await saveAnswer(await responseOf(exportStudents, { ...filter, timeZone }), 'students.csv')
     } catch (failure) {
-      toast({ title: texts.exportFailed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.exportFailed, description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }

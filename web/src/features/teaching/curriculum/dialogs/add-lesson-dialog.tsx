@@ -2,6 +2,7 @@ import { createLessonBodySchema, LESSON_TYPES, type LessonType } from '@lectern/
 import { minutesOf, videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { texts } from '#texts/teaching-curriculum'
+import { errorSentence } from '../../../../api/api-error.ts'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../../components/forms/use-zod-form.ts'
@@ -9,7 +10,7 @@ import { useVideoUploader } from '../../shared/video-upload/use-video-uploader.t
 import type { NewLesson } from '../model/operations.ts'
 import { useCommands } from '../rows/row-props.tsx'
 import type { OutlineStore } from '../sync/outline-store.ts'
-import { sentenceOf, waitUntilCreated } from './created.ts'
+import { waitUntilCreated } from './created.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { lessonHtml } from './lesson-html.ts'
 import { NewLessonVideo } from './lesson-video.tsx'
@@ -62,7 +63,7 @@ export default function AddLessonDialog({ courseId, store, moduleKey, moduleTitl
       await waitUntilCreated(store, mutation, { created: toasts.lessonCreated, failed: toasts.lessonFailed, again })
       onClose(key)
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(errorSentence(error))
     }
   })
 

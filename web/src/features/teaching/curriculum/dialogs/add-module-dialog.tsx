@@ -1,11 +1,12 @@
 import { createModuleBodySchema } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-curriculum'
+import { errorSentence } from '../../../../api/api-error.ts'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../../components/forms/use-zod-form.ts'
 import { useCommands } from '../rows/row-props.tsx'
 import type { OutlineStore } from '../sync/outline-store.ts'
-import { sentenceOf, waitUntilCreated } from './created.ts'
+import { waitUntilCreated } from './created.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 interface Props {
@@ -30,7 +31,7 @@ export default function AddModuleDialog({ store, given, onClose }: Props) {
       await waitUntilCreated(store, mutation, { created: toasts.moduleCreated, failed: toasts.moduleFailed, again })
       onClose(key)
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(errorSentence(error))
     }
   })
 

@@ -55,8 +55,3 @@ function untilOffline(store: OutlineStore): Promise<true> {
     look()
   })
 }
-
-/** Why, without the number of the status: beside the form that it is about. */
-export function sentenceOf(error: unknown): string {
-  return errorMessage(error).replace(/^\d{3}: /, '')
-}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-students'
-import { errorMessage } from '../../../../api/api-error.ts'
+import { errorSentence } from '../../../../api/api-error.ts'
 import { decideCertificateName } from '../../../../api/certificates.ts'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 
@@ -17,7 +17,7 @@ export function NameDecision({ certificateId, name }: { certificateId: string; n
       await decideCertificateName({ certificateId, body: { name, approve } })
       toast({ title: approve ? words.approved : words.declined })
     } catch (failure) {
-      toast({ title: words.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: words.failed, description: errorSentence(failure), variant: 'destructive' })
     }
     setPending(false)
   }

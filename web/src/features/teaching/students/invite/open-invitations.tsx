@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { listSentInvitations } from '#api/invitations'
 import { texts } from '#texts/teaching-students-invite'
-import { errorMessage } from '../../../../api/api-error.ts'
+import { errorSentence } from '../../../../api/api-error.ts'
 import { revokeInvitation } from '../../../../api/teacher-invitations.ts'
 import { useFreshRead } from '../../../../api/use-read.ts'
 import { BlockError } from '../../../../components/block-error.tsx'
@@ -89,7 +89,7 @@ function TakeBack({ invitation: { id, email, courseTitle }, onGone }: TakeBackPr
       toast({ title: words.takenBack({ email }) })
     } catch (failure) {
       setPending(false)
-      toast({ title: words.notTakenBack, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: words.notTakenBack, description: errorSentence(failure), variant: 'destructive' })
     }
   }
   return (
