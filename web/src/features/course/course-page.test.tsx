@@ -103,6 +103,23 @@ function open(course: CourseDetail, { as = null, at = '/courses/3', samples = [e
 
 const panel = (name: string) => screen.findByRole('tabpanel', { name })
 
+test('a teacher sees what buyers see: no drafts, no modules without lessons', async () => {
+  const editing = (draft: boolean) => ({ draft, empty: false, videoMissing: false, unpublished: false, version: 1 })
+  const [module] = aCourse().modules
+  if (!module) throw new Error('no module')
+  const [first, second] = module.lessons.map((lesson, index) => ({ ...lesson, editing: editing(index > 0) }))
+  if (!first || !second) throw new Error('no lessons')
+  const modules = [
+    { ...module, lessons: [first, second] },
+    { ...module, id: 9, title: 'Only a draft', lessons: [{ ...second, id: 99 }] },
+    { ...module, id: 10, title: 'Nothing yet', lessons: [] },
+  ]
+  open(aCourse({ modules }), { as: teacher })
+  expect(await screen.findAllByText(/1 module.*1 lesson\b/)).not.toEqual([])
+  expect(screen.queryByText('Only a draft')).toBeNull()
+  expect(screen.queryByText('Nothing yet')).toBeNull()
+})
+
 test('who was given a free place enrolls without a checkout', async () => {
   const accepted: string[] = []
   const course = aCourse({ price: 54, invitation: { id: 5, freePlace: true, accessDays: 30 } })

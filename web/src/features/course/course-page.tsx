@@ -4,6 +4,7 @@ import { useCourse, useCourseId } from '../../api/course.ts'
 import { CourseLanguage } from '../../components/course-language.ts'
 import { CourseUnread } from '../../components/course-unread.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
+import { asPublished } from '../../lib/as-published.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { CourseHead } from './course-head.tsx'
@@ -16,7 +17,8 @@ const MoreWhenNear = lazyPart(() => import('./more-when-near.tsx'))
 
 export function Component() {
   const courseId = useCourseId()
-  const { data: course, error, mutate } = useCourse(courseId)
+  const { data, error, mutate } = useCourse(courseId)
+  const course = data && asPublished(data)
   const actions = useRef<HTMLDivElement>(null)
   usePageTitle(course?.title)
   if (courseId === null || (error && !course)) {

@@ -12,6 +12,7 @@ import { Quotes, TestimonialQuote } from '../../../components/testimonial-quote.
 import { paths } from '../../../config/paths.ts'
 import ArrowForwardRounded from '../../../icons/arrow-forward-rounded.tsx'
 import CheckRounded from '../../../icons/check-rounded.tsx'
+import { asPublished } from '../../../lib/as-published.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 import { HomeLink } from '../home-link.ts'
@@ -24,7 +25,8 @@ const REVIEWS = 2
 
 /** The home page of a school with a single course: the course itself. */
 export default function OneCourse({ courseId, owned }: { courseId: number; owned: boolean }) {
-  const { data: course, error, mutate } = useCourse(courseId)
+  const { data, error, mutate } = useCourse(courseId)
+  const course = data && asPublished(data)
   if (!course) {
     return (
       <PageContainer sx={{ py: 8 }} aria-busy={!error}>
