@@ -31,6 +31,19 @@ test('says what happened', () => {
   expect(say('refund-returned', { amount: 49 })).toBe('didn’t receive the $49.00 refund for <Baking>')
 })
 
+test('doesn’t call the end of access by a refund a removal', () => {
+  const happened = (kind: Activity['kind'], courseId: number) => ({ kind, courseId, studentId: 1 }) as Activity
+  const [person] = groupByPerson([
+    happened('unenrolled', 5),
+    happened('payment-refunded', 5),
+    happened('unenrolled', 6),
+  ])
+  expect(person?.entries.map(({ kind, courseId }) => [kind, courseId])).toEqual([
+    ['payment-refunded', 5],
+    ['unenrolled', 6],
+  ])
+})
+
 test('tells each person once, with all that they did', () => {
   const happened = (id: string, studentId: number) => ({ id, studentId, student: `Person ${studentId}` }) as Activity
   const people = groupByPerson([happened('c', 2), happened('b', 1), happened('a', 2)])
