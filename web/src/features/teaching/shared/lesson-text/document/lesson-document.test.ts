@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { getSchema } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import { Fragment, type Node } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
 import { lessonExtensions } from '../schema/schema.ts'
 import { LessonDocument } from './lesson-document.ts'
@@ -37,6 +37,8 @@ test.each([
   ['<p>a <span lang="fr">b</span> c</p>', ['paragraph']],
   ['<p>a<sup><a href="#user-content-fn-1" id="user-content-fnref-1">1</a></sup></p>', ['paragraph']],
   ['<ul>\n<li>a</li>\n<li>b\n<ul>\n<li>c</li>\n</ul>\n</li>\n</ul>', ['bulletList']],
+  ['<ul><li>a<ul><li>b</li></ul>c</li></ul>', ['bulletList']],
+  ['<ul><li>a<p>b</p> c</li></ul>', ['bulletList']],
   ['<p>wrapped\nover   lines</p>', ['paragraph']],
   ['<p>never closed', ['paragraph']],
   ['<p>a<p>never closed', ['lockedBlock']],
@@ -51,6 +53,13 @@ test('changes only the block that was touched', () => {
   const { text, doc } = open('<p>one\n  two</p>\n\n<dl><dt>a</dt></dl><p>three</p>\n<ul>\n<li>x</li>\n</ul>')
   const touched = replaced(doc, 2, paragraph('four'))
   expect(text.write(touched)).toBe('<p>one\n  two</p>\n\n<dl><dt>a</dt></dl>\n<p>four</p>\n<ul>\n<li>x</li>\n</ul>')
+})
+
+test('writes text around the blocks of an item as paragraphs once the item is touched', () => {
+  const { text, doc } = open('<ul><li>a<ul><li>b</li></ul>c</li></ul>')
+  const item = doc.child(0).child(0)
+  const list = doc.child(0).copy(Fragment.from(item.copy(item.content.addToEnd(paragraph('d')))))
+  expect(text.write(replaced(doc, 0, list))).toBe('<ul><li><p>a</p><ul><li>b</li></ul><p>c</p><p>d</p></li></ul>')
 })
 
 test('writes loose text as a paragraph once it is touched', () => {

@@ -74,8 +74,13 @@ function readInner(element: Element): JSONContent {
 
 /** Blocks, and each run of loose text between them as a paragraph; null where such a run holds what no paragraph can. */
 function readBlocks(element: Element): JSONContent[] | null {
+  const content = readParts(partsOf(element))
+  return content?.length === 0 ? [{ type: 'paragraph' }] : content
+}
+
+function readParts(parts: readonly Part[]): JSONContent[] | null {
   const content: JSONContent[] = []
-  for (const part of partsOf(element)) {
+  for (const part of parts) {
     if (part instanceof Element) content.push(readInner(part))
     else if (part.some((node) => (node.textContent ?? '').trim() !== '')) {
       const loose = readLoose(part)
@@ -83,12 +88,14 @@ function readBlocks(element: Element): JSONContent[] | null {
       content.push(loose)
     } else content.push(...part.filter((node) => node instanceof Element).map(readInner))
   }
-  return content.length === 0 ? [{ type: 'paragraph' }] : content
+  return content
 }
 
-/** Its children: each block, and what is between blocks together. */
-function partsOf(element: Element): (Element | Node[])[] {
-  const parts: (Element | Node[])[] = []
+/** A block, or what is between two blocks. */
+type Part = Element | Node[]
+
+function partsOf(element: Element): Part[] {
+  const parts: Part[] = []
   for (const node of element.childNodes) {
     const last = parts.at(-1)
     if (node instanceof Element && BLOCKS.has(node.localName)) parts.push(node)
@@ -144,21 +151,11 @@ function readItems(list: Element): JSONContent[] | null {
 /** `<li>text</li>` is tight, `<li><p>text</p></li>` isn't: they are read differently. */
 function readItem(item: Element): JSONContent | null {
   if (item.localName !== 'li' || !has(item, [])) return null
-  const nodes = Array.from(item.childNodes)
-  const firstBlock = nodes.findIndex((node) => node instanceof Element && BLOCKS.has(node.localName))
-  const inline = firstBlock < 0 ? nodes : nodes.slice(0, firstBlock)
-  const text = readInline(inline)
-  if (!text) return null
-  const rest = firstBlock < 0 ? [] : nodes.slice(firstBlock)
-  if (rest.some((node) => !(node instanceof Element) && (node.textContent ?? '').trim() !== '')) return null
-  const blocks = all(
-    rest.filter((node) => node instanceof Element),
-    readInner,
-  )
-  if (!blocks) return null
+  const [first, ...others] = partsOf(item)
+  const text = Array.isArray(first) ? readInline(first) : []
+  const blocks = readParts(first instanceof Element ? [first, ...others] : others)
+  if (!text || !blocks) return null
   const tight = text.length > 0 || blocks.length === 0
-  // In a tight item a second paragraph would have to be marked as one, and the first wouldn't.
-  if (tight && blocks.some(({ type }) => type === 'paragraph')) return null
   return nested('listItem', { tight }, tight ? [{ type: 'paragraph', content: text }, ...blocks] : blocks)
 }
 
