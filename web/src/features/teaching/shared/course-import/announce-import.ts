@@ -1,7 +1,7 @@
 import type { SyncResult } from '@lectern/course-importer/sync/sync-course.ts'
 import { deleteCourse } from '#api/catalog'
 import { texts as words } from '#texts/teaching-course-import'
-import { errorMessage } from '../../../../api/api-error.ts'
+import { errorSentence } from '../../../../api/api-error.ts'
 import { courseChanged } from '../../../../api/teaching-changes.ts'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 
@@ -26,7 +26,7 @@ export function announceImport({ result, title, onUndone }: Announced): void {
       await courseChanged(courseId)
       toast({ title: words.undone, description: title })
     } catch (error) {
-      toast({ title: words.undoFailed, description: errorMessage(error), variant: 'destructive' })
+      toast({ title: words.undoFailed, description: errorSentence(error), variant: 'destructive' })
     }
   }
   toast({
