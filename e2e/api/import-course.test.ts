@@ -195,7 +195,7 @@ test('refuses an archive that leads out of itself, and makes nothing of it', asy
   const { code, output } = await importCourse(file, teacher)
   expect([code, output.trim()]).toEqual([
     1,
-    'The path ../../outside.md leads out of the archive. Nothing was imported.',
+    'The path ../../outside.md points outside the archive. Nothing was imported.',
   ])
   expect(await teacher.client.call(listCourses, { query: { teacher: 'true' } })).toEqual([])
 }, 30_000)

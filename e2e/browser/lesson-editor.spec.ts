@@ -133,7 +133,7 @@ test('a document with pictures is pasted whole: what is missing is marked, fille
   await expect(page.getByText('Hidden')).toBeVisible()
   await expect(page.getByText('A knot')).toHaveCount(0)
   await page.goto(`/teacher/courses/${course.id}/edit/settings`)
-  await expect(page.getByText('1 lesson with something that couldn’t be kept')).toBeVisible()
+  await expect(page.getByText('1 lesson with content that couldn’t be kept')).toBeVisible()
 
   await openEditor(page, path)
   const before = await storedText(teacher, lessonId)

@@ -39,7 +39,7 @@ test('the link in a mail ends such mail by one press and without a login; by key
   await settled(page)
   const section = page.getByRole('region', { name: 'Notifications', exact: true })
   const tick = section.getByRole('checkbox', { name: 'Certificates by email' })
-  const unfold = section.getByRole('button', { name: 'Show all of Progress' })
+  const unfold = section.getByRole('button', { name: 'Show all notifications: Progress' })
   await tabToField(page, unfold)
   await page.keyboard.press('Enter')
   await expect(tick).not.toBeChecked()

@@ -42,7 +42,7 @@ test('a teacher writes a quiz of every kind of question, and publishes it', asyn
   await expect(single.getByRole('textbox', { name: 'Answer 1' }).locator('code')).toHaveText('WHERE')
   await write(single, 'Answer 2', 'ORDER BY')
   // While it is being written, nothing is missing yet.
-  await expect(single.getByText('Mark at least one right answer')).toBeHidden()
+  await expect(single.getByText('Mark at least one correct answer')).toBeHidden()
   await single.getByRole('radio', { name: 'Answer 1 is correct' }).check()
   await single.getByRole('button', { name: 'Add: Feedback for answer 2' }).click()
   await write(single, 'Feedback for answer 2', 'That sorts them.')

@@ -30,7 +30,7 @@ test('an administrator sees the site as a student, changes nothing, and comes ba
   await page.goto(`/admin/people/${student.id}`)
   await page.getByRole('button', { name: 'View as Nadia' }).click()
   await expect(page).toHaveURL(`${targetUrl()}/dashboard`)
-  const bar = page.getByRole('region', { name: 'Viewing as someone' })
+  const bar = page.getByRole('region', { name: 'Viewing as someone else' })
   await expect(bar.getByText(/iewing as Nadia Rahman/).filter({ visible: true })).toHaveCount(1)
   await settled(page)
   await expectAccessible(page)
@@ -46,7 +46,7 @@ test('an administrator sees the site as a student, changes nothing, and comes ba
   await page.goto(`/courses/${course.id}/learn`)
   await settled(page)
   await page.goto('/messages')
-  await expect(page.getByRole('heading', { name: 'Hidden while viewing as someone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hidden while viewing as someone else' })).toBeVisible()
   expect(sent).toEqual([])
   expect(await rows()).toEqual(before)
 
@@ -61,7 +61,7 @@ test('an administrator sees the site as a student, changes nothing, and comes ba
 
   const other = await context.newPage()
   await other.goto('/dashboard')
-  const otherBar = other.getByRole('region', { name: 'Viewing as someone' })
+  const otherBar = other.getByRole('region', { name: 'Viewing as someone else' })
   await expect(otherBar).toBeVisible()
   await bar.getByRole('button').click()
   await expect(page).toHaveURL(`${targetUrl()}/admin/people/${student.id}`)

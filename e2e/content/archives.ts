@@ -67,7 +67,7 @@ export const ARCHIVES: readonly Archive[] = [
     name: 'an archive that leaves its folder',
     file: 'slip.zip',
     make: () => zipOf({ 'a.md': '# A\n\na', '../../evil.md': '# Evil\n\nb' }),
-    stored: { refused: 'The path ../../evil.md leads out of the archive. Nothing was imported.' },
+    stored: { refused: 'The path ../../evil.md points outside the archive. Nothing was imported.' },
   },
   {
     name: 'an archive without text',

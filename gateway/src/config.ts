@@ -32,26 +32,26 @@ export const gatewayConfigSchema = httpConfigSchema
       ),
     REDIS_KEY_PREFIX: redisKeyPrefix,
     LIVE_STREAMS: whole(10_000, 0).describe(
-      'Live streams to browsers that one process of the gateway has open at a time; other browsers poll. Each takes a connection and some 30 kB. 0: none, and pages show changes when they are opened again; needed where services have no LIVE_REDIS_URL.',
+      'Live streams to browsers that one process of the gateway has open at a time; other browsers poll. Each takes a connection and some 30 kB. 0: none; pages then show changes when they’re reopened. Set it if services have no LIVE_REDIS_URL.',
     ),
     ...serviceUrls,
     SESSION_SECRET: listSchema
       .pipe(z.array(z.string().min(32, 'must have at least 32 characters')).min(1))
       .describe('Signs the session cookie. To change it, put the new one first: "new,old"; drop the old one later.'),
-    SESSION_IDLE_SECONDS: whole(7 * 86_400).describe('A session ends when it was not used for this long.'),
-    SESSION_ABSOLUTE_SECONDS: whole(30 * 86_400).describe('A session ends this long after the login in any case.'),
+    SESSION_IDLE_SECONDS: whole(7 * 86_400).describe('A session ends after being unused for this long.'),
+    SESSION_ABSOLUTE_SECONDS: whole(30 * 86_400).describe('A session always ends this long after the login.'),
     PUBLIC_ORIGINS: publicOrigins,
     ALLOW_HTTP: z
       .enum(['true', 'false'])
       .default('false')
       .describe(
-        'true: with NODE_ENV production, addresses with http:// that are not of this machine are accepted too. Passwords and sessions then cross the network in clear text.',
+        'true: in production, http:// addresses of other machines are accepted too. Passwords and sessions then cross the network in clear text.',
       ),
     TRUST_PROXY: listSchema
       .transform((parts) => (parts.length === 1 && parts[0] === 'true' ? true : parts))
       .default([])
       .describe(
-        'Addresses or networks of proxies whose X-Forwarded-* is trusted, separated by commas. true trusts every caller: only where nothing but a proxy can connect, and it replaces what callers send; else they choose the address they are limited by.',
+        'Addresses or networks of proxies whose X-Forwarded-* is trusted, separated by commas. true trusts every caller: use it only if nothing but a proxy can connect, and the proxy replaces these headers. Otherwise callers choose the address they’re limited by.',
       ),
     TLS_CERT_FILE: z
       .string()

@@ -48,7 +48,7 @@ test('after three wrong tokens an address has to wait; tries that aren’t about
   expect(guesses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([404, 404, 404, 429, 429])
   const before = services.identity.count('/internal/setup')
   expect(await browser.post('/api/setup', form)).toMatchObject({
-    ...{ status: 429, detail: 'Too many tries. Wait a minute.' },
+    ...{ status: 429, detail: 'Too many attempts. Try again in a minute.' },
   })
   expect(services.identity.count('/internal/setup')).toBe(before)
 })

@@ -20,7 +20,7 @@ export const openidSettings = {
     .string()
     .default('openid profile email')
     .refine((scopes) => scopes.split(' ').includes('openid'), 'must have openid among them')
-    .describe('What the provider is asked for, separated by spaces.'),
+    .describe('The scopes we ask the provider for, separated by spaces.'),
   OPENID_ROLE_CLAIM: name.describe(
     'The claim that says who teaches, such as groups or realm_access.roles; read when an account is made. Without it people choose themselves.',
   ),

@@ -56,7 +56,7 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<void> {
     console.log(`${storage.place}/${backup.name}: ${contentOf(backup)}.`)
     if (backup.removed.length > 0) console.log(`Removed: ${backup.removed.join(', ')}.`)
     console.log(
-      'Secrets and keys are not in it: keep secrets.json of the data folder (elsewhere the settings) apart, and as safe.',
+      'The backup doesn’t include secrets and keys. Keep secrets.json of the data folder (or your settings) in another place, as safe as this one.',
     )
   })
 }

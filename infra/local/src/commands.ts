@@ -43,7 +43,7 @@ export const COMMANDS: Record<string, Command> = {
   'billing:owed': {
     program: 'services/billing/src/owed.ts',
     usage: '[--order 31] [--refund <reason> | --paid 49 --note <how> --by <name>]',
-    does: 'list and settle what is owed after refunds that banks returned',
+    does: 'list and settle refunds that banks returned',
     exits: '0 nothing is owed, 1 something is, 2 it could not run',
   },
   'dlq:redrive': {
@@ -55,7 +55,7 @@ export const COMMANDS: Record<string, Command> = {
   'events:republish': {
     program: 'infra/local/src/republish.ts',
     usage: '--service <name> [--since 2026-11-22T10:00Z]',
-    does: 'publish again what a topic has lost',
+    does: 'republish events that a topic has lost',
   },
   'analytics:rebuild': {
     program: 'services/analytics/src/rebuild.ts',
@@ -79,7 +79,7 @@ export const COMMANDS: Record<string, Command> = {
   'identity:operators': {
     program: 'services/identity/src/operators.ts',
     usage: '[--add ada]… [--remove bob]…',
-    does: 'give accounts the rights administrator and system, take them, or list them',
+    does: 'list, give or remove the administrator and system rights',
   },
   'identity:set-password': {
     program: 'services/identity/src/set-password.ts',
@@ -89,13 +89,13 @@ export const COMMANDS: Record<string, Command> = {
   'identity:remove-factors': {
     program: 'services/identity/src/remove-factors.ts',
     usage: '--username ada',
-    does: 'let a person who lost their authenticator app and recovery codes in by password alone',
+    does: 'turn off two-factor authentication for someone who lost their app and recovery codes',
     exits: '0 removed, 1 there was nothing to remove, 2 it could not run',
   },
   'identity:reset-link': {
     program: 'services/identity/src/reset-link.ts',
     usage: '<username> [--url https://courses.example.org]',
-    does: 'print a link, valid once, for choosing a new password',
+    does: 'print a link that works once, to choose a new password',
   },
   'identity:invite': {
     program: 'services/identity/src/invite.ts',
@@ -122,8 +122,8 @@ export const COMMANDS: Record<string, Command> = {
   'verify-credential': {
     program: 'infra/local/src/verify-credential.ts',
     usage: '<file>',
-    does: "check a certificate's credential by public keys and lists",
-    exits: '0 valid, 1 revoked or not genuine, 2 what is public could not be read',
+    does: "verify a certificate's credential with public keys and status lists",
+    exits: '0 valid, 1 revoked or not genuine, 2 keys or lists could not be read',
   },
   backup: {
     program: 'infra/local/src/backup.ts',

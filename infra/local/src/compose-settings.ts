@@ -1,7 +1,7 @@
 import { type deriveSecrets, secretSettings } from './secrets.ts'
 import { StartFailure } from './start-failure.ts'
 
-export const DERIVED_HEAD = '# Derived from LECTERN_SECRET. Change a line only where it is to be otherwise.\n'
+export const DERIVED_HEAD = '# Derived from LECTERN_SECRET. Change a line only to override it.\n'
 
 type Secrets = ReturnType<typeof deriveSecrets>
 

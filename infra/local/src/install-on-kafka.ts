@@ -34,8 +34,8 @@ export async function installOnKafka(env: NodeJS.ProcessEnv, known = servicesOnK
 export function reportOf({ corrected, thin, otherwiseDivided }: Installed): string[] {
   const lines = [
     ['Corrected the settings of', corrected],
-    ['On fewer brokers than KAFKA_REPLICAS asks for:', thin],
-    ['Divided otherwise than KAFKA_PARTITIONS asks for, and left so:', otherwiseDivided],
+    ['On fewer brokers than KAFKA_REPLICAS:', thin],
+    ['Not divided as KAFKA_PARTITIONS says, and left unchanged:', otherwiseDivided],
   ] as const
   return lines.flatMap(([what, topics]) => (topics.length > 0 ? [`${what} ${topics.join(', ')}.`] : []))
 }

@@ -18,7 +18,7 @@ export function metricsPorts(kind: RouteOwner, env: NodeJS.ProcessEnv): number[]
   const ports = Array.from({ length: processCount(kind, env) }, (_, index) => first + index)
   if (!ports.every((port) => Number.isInteger(port) && port > 0 && port <= LAST_PORT)) {
     throw new StartFailure(
-      `METRICS_PORT must be a port with as many behind it as there are processes, not "${env.METRICS_PORT}".`,
+      `METRICS_PORT must be the first of as many ports as there are processes, not "${env.METRICS_PORT}".`,
     )
   }
   return ports

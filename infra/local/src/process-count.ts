@@ -28,7 +28,7 @@ function countOf(kind: RouteOwner, setting: string): string {
   const named = new Map(parts.filter(({ length }) => length > 1).map(([name = '', count = '']) => [name, count]))
   const unknown = [...named.keys()].find((name) => !ROUTE_OWNERS.some((owner) => owner === name))
   if (unknown !== undefined) {
-    throw new StartFailure(`PROCESSES names "${unknown}", which is none of ${ROUTE_OWNERS.join(', ')}.`)
+    throw new StartFailure(`PROCESSES names "${unknown}". Use one of ${ROUTE_OWNERS.join(', ')}.`)
   }
   return named.get(kind) ?? parts.find(({ length }) => length === 1)?.[0] ?? '1'
 }

@@ -45,13 +45,13 @@ export const startSettings = z.object({
     'How many processes of the gateway and of each service run, all on the one port of their kind (Linux): 2, or 2,gateway:4 for another number of one. Default: 1.',
   ),
   LECTERN_PROFILE: text(
-    '`small` runs the gateway and all services in one process, for a machine of 2 GB. What one of them may know, all of them may then.',
+    '`small` runs the gateway and all services in one process, for a machine of 2 GB. Nothing then separates what each of them may know.',
   ),
   ...retiredEach(
     ROUTE_OWNERS.map((name) => `${name.toUpperCase()}_PROCESSES`),
     'PROCESSES=1,gateway:2 takes its place',
   ),
-  JAVA_HOME: text("A Java 17 or newer for Kafka, where `java` isn't the one."),
+  JAVA_HOME: text('Java 17 or newer for Kafka, if `java` on the PATH is older.'),
 })
 
 /** What `npm test` reads itself. */
@@ -71,21 +71,21 @@ export const kafkaInstallSettings = installerSchema.extend({
 /** What only docker-compose.yml reads. */
 export const composeSettings = z.object({
   SITE_ADDRESS: text(
-    'What the proxy serves: courses.example.org, for which it gets a certificate by itself, or several with a comma and a space between. Empty: plain HTTP, for trying it on this machine.',
+    'The domain the proxy serves, such as courses.example.org; separate several with a comma and a space. It gets the certificate itself. Empty: plain HTTP, to try it on this machine.',
   ),
   PROXY_BIND: text(
-    'The address of this machine on which the proxy listens, with PORT for HTTP and HTTPS_PORT: 0.0.0.0 for everyone. Default: 127.0.0.1.',
+    'The address the proxy listens on, with PORT and HTTPS_PORT: 0.0.0.0 for everyone. Default: 127.0.0.1.',
   ),
   HTTPS_PORT: text('Default: 8443. Browsers expect 443, and 80 as PORT.'),
   FRONT_SUBNET: text(
-    'The network of proxy and gateway, whose addresses the gateway takes for proxies: another one where this one is in use. Default: 172.31.240.0/24.',
+    'The network of the proxy and the gateways, which trust its addresses as proxies. Change it if this one is in use. Default: 172.31.240.0/24.',
   ),
   REPLICAS: text('How many of the gateway and of each service run. Default: 1.'),
   PROCESS_MEMORY: text(
     'How much memory each service may take; one that stores pictures needs up to 300 MB beside the 200 that it always takes. Default: 512m.',
   ),
   GATEWAY_MEMORY: text(
-    'How much memory each gateway may take; with 256m it is ended while it draws pictures for previews. Default: 768m.',
+    'How much memory each gateway may take; with 256m it runs out of memory when it draws pictures for previews. Default: 768m.',
   ),
   REDIS_MEMORY: text('How much memory Redis may fill. Default: 256mb.'),
   REDIS_MEMORY_LIMIT: text('How much its container may take: twice as much as REDIS_MEMORY. Default: 512m.'),
@@ -99,7 +99,7 @@ export const composeSettings = z.object({
     'The images. Default: lectern and lectern-sandbox, as they are built here.',
   ),
   LECTERN_SECRET: text(
-    'The one secret: the second command of docker-compose.yml makes it and derives the others from it, each by HKDF with a label of its own. No process gets it. Keep a copy elsewhere. 64 hexadecimal digits.',
+    'The secret that all others derive from (by HKDF, with a label each). The second command in docker-compose.yml creates it. No process gets it. Keep a copy elsewhere. 64 hexadecimal digits.',
   ),
   KAFKA_EXTERNAL_LISTEN: text(
     'With infra/compose/kafka-external.yml: the address and port of this machine on which Kafka listens for readers outside. Default: 0.0.0.0:9094.',

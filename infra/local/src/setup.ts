@@ -168,7 +168,7 @@ function saveSoFar(
 function missingSentence(given: Partial<Answers>): string {
   const names = ['domain', 'school', 'country', 'email', 'smtp', 'stripe', 'teachers'] as const
   const missing = names.filter((name) => given[name === 'stripe' ? 'stripeSecretKey' : name] === undefined)
-  return `There’s no terminal to ask on. Give ${missing.map((name) => `--${name}`).join(', ')} as flags or by --answers.`
+  return `There’s no terminal to ask in. Give ${missing.map((name) => `--${name}`).join(', ')} as flags or by --answers.`
 }
 
 interface Webhook {

@@ -156,12 +156,12 @@ function storeTasks(context: StoreContext, addresses: Addresses, { restore, hasR
     },
     {
       title: 'Stripe sandbox',
-      skip: () => !addresses.payments.usesSandbox && 'Payments: Stripe, with the keys of the environment',
+      skip: () => !addresses.payments.usesSandbox && 'Payments: Stripe, with the keys from the environment',
       task: () => runNodeProcess(context, sandboxSpec(addresses), SANDBOX_TIMEOUT_MS),
     },
     {
       title: 'Mail catcher',
-      skip: () => !addresses.mail.usesCatcher && 'Mail: by the server of the environment',
+      skip: () => !addresses.mail.usesCatcher && 'Email: the server from the environment',
       task: () => runNodeProcess(context, catcherSpec(addresses), SANDBOX_TIMEOUT_MS),
     },
   ]

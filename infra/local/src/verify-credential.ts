@@ -39,7 +39,7 @@ await runCommand('verify-credential', async () => {
   } catch (error) {
     if (unread.length > 0) throw error
     const isIncomplete = error instanceof z.ZodError
-    console.error(`Not genuine: ${isIncomplete ? 'it lacks what a certificate says' : (error as Error).message}`)
+    console.error(`Not genuine: ${isIncomplete ? 'it isn’t a certificate’s credential' : (error as Error).message}`)
     return 1
   }
 })

@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each([
-  ['without images', 'docker', "their images can't be had: no such registry"],
+  ['without images', 'docker', 'couldn’t get their images: no such registry'],
   ['none', 'docker', 'no Docker engine answers'],
   ['with images', 'podman', 'LECTERN_STORES is docker, native or empty, not podman.'],
 ] as const)('engine: %s, LECTERN_STORES=%s is refused', async (engine, way, reason) => {

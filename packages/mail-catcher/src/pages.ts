@@ -32,7 +32,7 @@ export function listPage(mails: readonly CaughtMail[]): string {
   const table = `<table><thead><tr><th>Subject</th><th>To</th><th>Caught</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return page(
     'Caught mail',
-    `<h1>Caught mail</h1><p>Mail that Lectern sends here is brought to nobody. The newest 500 are kept until this stops.</p>
+    `<h1>Caught email</h1><p>Email that Lectern sends ends here and reaches nobody. The newest 500 are kept until this stops.</p>
 ${mails.length > 0 ? table : '<p>None yet.</p>'}`,
   )
 }

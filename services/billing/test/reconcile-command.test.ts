@@ -48,7 +48,7 @@ test('a difference: a dry run tells and exits with 1, a run repairs and exits wi
   const dry = await run(['--dry-run', '--grace-seconds', '0'])
   expect(dry.code).toBe(1)
   expect(dry.stdout).toMatch(new RegExp(`^difference .*\\npaid-not-recorded +${orderId} +pi_\\w+ .* left\\n`))
-  expect(dry.stdout).toContain('paid-not-recorded: Stripe has the money, and the order is not paid.')
+  expect(dry.stdout).toContain('paid-not-recorded: Stripe has the money, but the order isn’t paid.')
   expect(await statusOf(orderId)).toBe('pending')
 
   const { code, stdout } = await run(['--json', '--grace-seconds', '0'])

@@ -12,22 +12,24 @@ const bytes = (fallback: number) => z.coerce.number().pipe(z.int().min(1)).defau
 const settings = baseConfigSchema.extend({
   COURSE_IMAGES_MAX_BYTES: retired(bytes(209_715_200), 'TEACHER_PICTURES_MAX_BYTES limits what a teacher stores'),
   TEACHER_PICTURES_MAX_BYTES: bytes(2 * GIB).describe(
-    'Bytes that the pictures and covers of all courses of one teacher may take.',
+    'How many bytes the pictures and covers of one teacher’s courses may take.',
   ),
   TEACHER_COURSES_MAX: z.coerce
     .number()
     .pipe(z.int().min(1).max(100_000))
     .default(1000)
-    .describe('Courses that one teacher may have, drafts and archived ones among them.'),
+    .describe('How many courses one teacher may have, including drafts and archived ones.'),
   ...sampleCoursesConfig,
   ...embedOriginsConfig,
   DELETE_DELAY_MS: retired(
     z.coerce.number().pipe(z.int().min(0).max(3_600_000)).default(DELETE_DELAY_MS),
     'what was deleted can be restored for ten seconds, as pages show it',
   ),
-  VIDEO_MAX_BYTES: bytes(2 * GIB).describe('Bytes that one video may have.'),
-  TEACHER_VIDEOS_MAX_BYTES: bytes(20 * GIB).describe('Bytes that the videos of one teacher may take together.'),
-  TEACHER_FILES_MAX_BYTES: bytes(5 * GIB).describe("Bytes that the files of one teacher's lessons may take together."),
+  VIDEO_MAX_BYTES: bytes(2 * GIB).describe('How many bytes one video may have.'),
+  TEACHER_VIDEOS_MAX_BYTES: bytes(20 * GIB).describe('How many bytes one teacher’s videos may take in total.'),
+  TEACHER_FILES_MAX_BYTES: bytes(5 * GIB).describe(
+    'How many bytes the files in one teacher’s lessons may take in total.',
+  ),
   FILE_SCAN: z
     .string()
     .refine((setting) => scannerOf(setting) !== null, 'must be clamd://host:3310 or command:/path/to/program')
@@ -40,18 +42,18 @@ const settings = baseConfigSchema.extend({
     .min(1)
     .optional()
     .describe(
-      'The folder with the bytes of videos and files. All replicas must see the same one: with several machines use a bucket. npm start: `videos` in its data folder. Without folder and bucket neither can be uploaded.',
+      'The folder for videos and files. All replicas must see the same one: with several machines use a bucket. npm start: `videos` in its data folder. Without folder and bucket neither can be uploaded.',
     ),
   VIDEO_S3_BUCKET: z
     .string()
     .min(1)
     .optional()
-    .describe('A bucket of S3 in place of the folder; it stays private, the gateway passes every byte on.'),
+    .describe('An S3 bucket instead of the folder. It stays private: the gateway passes every byte on.'),
   VIDEO_S3_REGION: z.string().min(1).default('us-east-1').describe("The bucket's region."),
   VIDEO_S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http address' })
     .optional()
-    .describe("Of a server that speaks S3 and is not Amazon's: https://objects.example.org"),
+    .describe('The address of an S3 server that isn’t Amazon’s: https://objects.example.org'),
   VIDEO_S3_ACCESS_KEY_ID: z.string().min(1).optional().describe("Without keys the machine's own role is used."),
   VIDEO_S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("Without keys the machine's own role is used."),
 })

@@ -117,7 +117,7 @@ describe('questions', () => {
 describe('an unfinished quiz', () => {
   const unfinished = aQuiz(aChoice({ options: [] }), aShortText({ accepted: [] }))
   const finished = aQuiz()
-  const sentences = ['Give at least two options', 'Mark at least one right answer', 'Write an answer that is accepted']
+  const sentences = ['Add at least two options', 'Mark at least one correct answer', 'Add an accepted answer']
   const refused = (body: unknown) => (body as { errors: { pointer: string; message: string }[] }).errors
 
   test('is kept while it is written, and published by no way', async () => {
@@ -135,7 +135,7 @@ describe('an unfinished quiz', () => {
       400,
       {
         pointer: `/lessons/${a1}/quiz/items/q1`,
-        ...{ message: 'Give at least two options', code: 'options-too-few', place: 'a1' },
+        ...{ message: 'Add at least two options', code: 'options-too-few', place: 'a1' },
       },
     ])
     expect(await graded(courseId)).toEqual([])

@@ -66,7 +66,7 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
   const outlines = [edited.id, draft.id, made.id, draftSince.id]
   expect(await takeIn()).toEqual([
     '6 courses were brought up to what the topic tells, 1 were deleted again.',
-    `Made since the backup, and without texts and lessons now: courses ${made.id}, ${draftSince.id}.`,
+    `Created since the backup, so without texts and lessons: courses ${made.id}, ${draftSince.id}.`,
     `Students had other lessons in courses ${outlines.join(', ')}: they are those of the backup.`,
   ])
 

@@ -37,7 +37,7 @@ test('restored: the school is as the topic tells, what is in no event as in the 
 
   const lines = await replayRows(service, catalog.ownersDatabase, topic)
   expect(lines).toEqual([
-    'The school is as the topic tells; its home page and footer are those of the backup.',
+    'The school’s settings come from the topic; its home page and footer are the backup’s.',
     '0 courses were brought up to what the topic tells, 0 were deleted again.',
   ])
   const { school, logo, pages, version } = await read()

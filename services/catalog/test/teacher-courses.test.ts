@@ -157,7 +157,7 @@ describe('the publish check', () => {
     ])
   })
 
-  test('counts lessons with something that couldn’t be kept, as their teacher sees them', async () => {
+  test('counts lessons with content that couldn’t be kept, as their teacher sees them', async () => {
     const teacher = aTeacher()
     const { id } = await catalog.createCourse(teacher)
     const module = await catalog.createModule(teacher, id)

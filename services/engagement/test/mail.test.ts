@@ -405,7 +405,7 @@ test('restored, what waited at the backup is given up, and what comes again is n
   await expect.poll(async () => (await rowsOf(waiting))[0]?.tries).toBe(1)
   const happened = new Date()
   const sentences = await replayRows(service, engagement.ownersDatabase, [])
-  expect(sentences).toEqual(['Mail about what has happened until now is not sent again: 1 that waited are given up.'])
+  expect(sentences).toEqual(['Emails about events before the restore aren’t sent again: 1 that waited are given up.'])
   mail.billing.mood = 'well'
   await stateOf(waiting).toEqual(['gone'])
   expect(await rowsOf(await pays(next(), { time: happened }))).toEqual([])

@@ -62,7 +62,7 @@ test('restored: who was erased stays so, everybody else is as the topic tells, a
   const sentences = await replay()
   expect(sentences).toEqual([
     '5 accounts were brought up to what the topic tells; 1 erased ones and 1 others are told again.',
-    `Made since the backup, without a password that anybody knows: accounts ${made.id}.`,
+    `Created since the backup, so without a password: accounts ${made.id}.`,
   ])
   const after = await users()
   const withoutPicture = { profileImage: null, version: 3 }
@@ -93,7 +93,7 @@ test('an account of which the topic knows nothing keeps its username and its add
 
   expect(await replayRows(service, identity.ownersDatabase, topic)).toEqual([
     expect.stringContaining('2 accounts'),
-    `Made since the backup, without a password that anybody knows: accounts ${second.id}.`,
+    `Created since the backup, so without a password: accounts ${second.id}.`,
     `Account ${first.id} was skipped: another account that isn’t on the topic has its username.`,
     `Account ${second.id} has the same email address as account ${mine.id}.`,
   ])

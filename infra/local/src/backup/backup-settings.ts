@@ -30,7 +30,7 @@ export const backupSettings = z.object({
   BACKUP_S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http address' })
     .optional()
-    .describe("Of a server that speaks S3 and is not Amazon's: https://objects.example.org"),
+    .describe('The address of an S3 server that isn’t Amazon’s: https://objects.example.org'),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional().describe("Without keys the machine's own role is used."),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional().describe("Without keys the machine's own role is used."),
   BACKUP_RECIPIENTS: keys(/^age1[0-9a-z]+$/, 'must be public keys of age, age1…')
@@ -83,7 +83,7 @@ export function readBackupSettings(env: NodeJS.ProcessEnv): BackupSettings {
   const settings = backupSettings
     .refine((given) => given.BACKUP_RECIPIENTS === undefined || given.BACKUP_PASSPHRASE === undefined, {
       path: ['BACKUP_PASSPHRASE'],
-      error: 'BACKUP_RECIPIENTS is set as well: one of the two',
+      error: 'BACKUP_RECIPIENTS is set too. Set only one of them',
     })
     .refine((given) => !given.BACKUP_S3_ACCESS_KEY_ID === !given.BACKUP_S3_SECRET_ACCESS_KEY, {
       path: ['BACKUP_S3_SECRET_ACCESS_KEY'],

@@ -17,7 +17,7 @@ export async function checkBackup(
     const [then, now] = [manifest.databases[service].migration, await newestMigration(service)]
     if (then === now) continue
     throw new StartFailure(
-      `The backup's database of ${service} is at ${then}, and this version's at ${now}: restore it with the version that made it, which this one can follow then. Nothing was changed.`,
+      `The backup’s ${service} database is at migration ${then}, and this version’s is at ${now}. Restore it with the version that made it, then update. Nothing was changed.`,
     )
   }
   if (withTopics && manifest.prefix !== places.prefix) {

@@ -89,7 +89,7 @@ export async function readManifest(backup: BackupFiles): Promise<Manifest> {
 
 async function readJson(backup: BackupFiles): Promise<unknown> {
   const content = await backup.read(MANIFEST)
-  if (content === null) throw new StartFailure(`${backup.place} is no backup: it has no ${MANIFEST}.`)
+  if (content === null) throw new StartFailure(`${backup.place} isn’t a backup: it has no ${MANIFEST}.`)
   try {
     return JSON.parse(await text(content))
   } catch (cause) {

@@ -65,7 +65,7 @@ export async function restoreBackup({ places, backup, only = PARTS, env, say }: 
   await createDatabases(adminUrl, passwords)
   await markRestoring(adminUrl, SERVICES, true)
   const erased = await gatherErased(places, kafka, backup, manifest)
-  say(`${erased.size} people are known to have been erased; none of them comes back.`)
+  say(`${erased.size} erased people stay erased.`)
   await forgetGroups(kafka, places.prefix)
   for (const service of services) {
     const copy = manifest.databases[service]
@@ -94,7 +94,7 @@ function refuseWithout(services: readonly ServiceName[], halfDropped: readonly S
   const left = halfDropped.find((service) => !services.includes(service))
   if (left === undefined) return
   throw new StartFailure(
-    `A restore of ${left} broke off while its database was dropped: restore it as well. Nothing was changed.`,
+    `An earlier restore of ${left} stopped after its database was dropped. Restore it too. Nothing was changed.`,
   )
 }
 

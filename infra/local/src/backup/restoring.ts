@@ -22,5 +22,7 @@ export async function refuseWhileRestoring(client: pg.Client): Promise<void> {
       WHERE datname = current_database()`,
   )
   if (rows[0]?.note !== RESTORING) return
-  throw new StartFailure(`${rows[0].name} is being restored, or a restore broke off: let one go through first.`)
+  throw new StartFailure(
+    `${rows[0].name} is being restored, or a restore stopped halfway. Run the restore again until it finishes.`,
+  )
 }

@@ -69,7 +69,7 @@ export async function withStoreAddresses<R>(
   const given = storeAddressesOf(env)
   if (given) return work(given, env)
   const folder = DataFolder.fromEnvironment(env)
-  if (beside && !folder.isOurs) throw new StartFailure(`There is nothing of Lectern in ${folder.path}.`)
+  if (beside && !folder.isOurs) throw new StartFailure(`There’s no Lectern data in ${folder.path}.`)
   if (beside && folder.isInUse) return work(addressesOfRunning(folder, env), env)
   return withStores(folder, env, work)
 }

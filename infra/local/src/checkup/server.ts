@@ -21,7 +21,7 @@ export async function checkDisk(folders: readonly string[]): Promise<Finding> {
   const disks = await Promise.all(folders.filter((folder) => existsSync(folder)).map((folder) => statfs(folder)))
   const shares = disks.map(({ bavail, blocks, bsize }) => ({ free: bavail * bsize, all: blocks * bsize }))
   const [fullest] = shares.sort((a, b) => a.free / a.all - b.free / b.all)
-  if (!fullest) return { outcome: 'unchecked', finding: 'no folder of data is here' }
+  if (!fullest) return { outcome: 'unchecked', finding: 'there’s no data folder here' }
   const finding = `${gb(fullest.free)} of ${gb(fullest.all)} free`
   const advice = 'Move videos to object storage, or add space.'
   if (fullest.free < GB || fullest.free < 0.05 * fullest.all) return failed(finding, advice)

@@ -157,7 +157,7 @@ export class Supervisor {
     this.#hasGivenUp = true
     const output = (await lastLines(process)).map((line) => `\n  ${line}`)
     this.#options.onFatal(
-      `${reason}. Lectern stops. What ${process.spec.name} said last, in ${process.log.path}:${output.join('')}`,
+      `${reason}. Lectern is stopping. The last lines of ${process.spec.name}, from ${process.log.path}:${output.join('')}`,
     )
   }
 
@@ -223,5 +223,5 @@ async function lastLines({ isRunning, log }: ManagedProcess): Promise<string[]> 
 }
 
 async function lastWords(process: ManagedProcess): Promise<string> {
-  return (await lastLines(process)).join(' ') || 'it said nothing'
+  return (await lastLines(process)).join(' ') || 'no output'
 }

@@ -50,7 +50,7 @@ const WALKS = [
 const WALK_KEYS = 4
 
 /** Digits and marks that stand for letters within words. */
-const LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
+const SPELLINGS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 const WITHIN_WORDS = /(?<=\p{L})[013457@$]+(?=\p{L})|^[013457@$]+(?=\p{L})/gu
 
 // The number of spellings with digits for letters that are tried bounds the work: a few ms for the worst password.
@@ -63,7 +63,7 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, l33tM
 export function isEasyToGuess(password: string, account: AccountWords): boolean {
   const words = wordsOf(account)
   const judged = plain(password)
-  const respelled = judged.replaceAll(WITHIN_WORDS, (marks) => [...marks].map((mark) => LETTERS[mark]).join(''))
+  const respelled = judged.replaceAll(WITHIN_WORDS, (marks) => [...marks].map((mark) => SPELLINGS[mark]).join(''))
   for (const text of [judged, respelled]) {
     if (isMadeOf(text, [...words, ...SITE_WORDS]) || isKnown(text) || isKeyboardWalk(text)) return true
   }

@@ -58,12 +58,12 @@ test('lists everything that is wrong with a broken book, with its file and line'
   expect(problemsOf(fixture('fixture-broken'))).toEqual([
     'error SUMMARY.md:4: The page never-written.md is not there',
     `warning book.toml:7: The preprocessor "mermaid" doesn't run here; what it would change stays as written`,
-    'warning SUMMARY.md:7: sound.md is listed again; it is a lesson where it is listed first',
+    'warning SUMMARY.md:7: sound.md is listed more than once; its lesson is where it’s listed first',
     expect.stringMatching(/^warning SUMMARY.md:8: The title “A title that goes on.*was shortened$/),
     'warning empty.md:1: The page is empty; its lesson has only its title',
     expect.stringMatching(/^warning missing-listing.md:4: listings\/nowhere.py isn't in the book or its repository/),
-    'warning missing-picture.md:5: The picture images/map.png is not there; its description takes its place',
-    'warning dead-link.md:3: A link points to removed.md, which isn’t a page of the course. Its text stays',
+    'warning missing-picture.md:5: The picture images/map.png is missing; its description takes its place',
+    'warning dead-link.md:3: A link points to removed.md, which isn’t a page of the course. Only its text was kept',
   ])
 })
 
@@ -75,7 +75,7 @@ test('follows no link out of the book, for a page, a picture or what is said of 
   symlinkSync(path.join(outside, 'book.toml'), path.join(folder, 'book.toml'))
   expect(problemsOf(folder)).toEqual([
     'error SUMMARY.md:4: The page two.md is not there',
-    'warning one.md:1: The picture picture.png is not there; its description takes its place',
+    'warning one.md:1: The picture picture.png is missing; its description takes its place',
   ])
   rmSync(path.join(folder, 'SUMMARY.md'))
   symlinkSync(path.join(outside, 'secret.md'), path.join(folder, 'SUMMARY.md'))
@@ -136,7 +136,7 @@ test('takes front matter for no text, and addresses in the summary for no pages'
   expect(htmlOf(folder)).toEqual({ 'a.md': '<p><span>x</span></p>' })
   expect(described(readBook(folder).warnings)).toEqual([
     'warning SUMMARY.md:2: https://example.org/x.md isn’t a page of the book, so it was skipped',
-    'warning a.md:7: A link points to no.md, which isn’t a page of the course. Its text stays',
+    'warning a.md:7: A link points to no.md, which isn’t a page of the course. Only its text was kept',
   ])
 })
 

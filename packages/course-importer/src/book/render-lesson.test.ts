@@ -118,31 +118,31 @@ describe('links and pictures', () => {
   })
 
   test.each([
-    ['[x](../../elsewhere.md)', '<p><span>x</span></p>', 'A link leads out of the import; its text stays'],
+    ['[x](../../elsewhere.md)', '<p><span>x</span></p>', 'A link points outside the import; only its text was kept'],
     [
       '[x](no.md)',
       '<p><span>x</span></p>',
-      'A link points to part/no.md, which isn’t a page of the course. Its text stays',
+      'A link points to part/no.md, which isn’t a page of the course. Only its text was kept',
     ],
     [
       '![x](img/no.png)',
       '<aside data-gap="picture">x</aside>',
-      'The picture part/img/no.png is not there; its description takes its place',
+      'The picture part/img/no.png is missing; its description takes its place',
     ],
     [
       '![](img/no.png)',
       '<aside data-gap="picture">part/img/no.png</aside>',
-      'The picture part/img/no.png is not there; its description takes its place',
+      'The picture part/img/no.png is missing; its description takes its place',
     ],
     [
       'Press ![gear](img/no.png) first.',
       '<p>Press gear first.</p><aside data-gap="picture">gear</aside>',
-      'The picture part/img/no.png is not there; its description takes its place',
+      'The picture part/img/no.png is missing; its description takes its place',
     ],
     [
       '![x](http://example.org/a.png)',
       '<p><a href="http://example.org/a.png">x</a></p>',
-      'The picture http://example.org/a.png is not at an https address; a link to it stays',
+      'The picture http://example.org/a.png has no https address; a link took its place',
     ],
   ])('%s', (markdown, html, warning) => {
     expect(read(markdown)).toMatchObject({ html, warnings: [warning] })

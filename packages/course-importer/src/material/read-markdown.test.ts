@@ -89,8 +89,8 @@ test('leads links and pictures to lessons and pictures of the course, notes’ o
   expect(html).toContain('<a href="/b/other.md#user-content-more">there</a> <a href="#user-content-here">Here</a>')
   expect(html).toContain('<img src="/stored/b/P 1.png" alt="x"> <img src="/stored/b/P 1.png" alt="">')
   expect(warnings).toEqual([
-    'page.md:3: The picture ../outside.png is not there; its description takes its place',
-    'page.md:5: A link points to Nowhere, which isn’t a page of the course. Its text stays',
+    'page.md:3: The picture ../outside.png is missing; its description takes its place',
+    'page.md:5: A link points to Nowhere, which isn’t a page of the course. Only its text was kept',
   ])
 })
 

@@ -30,7 +30,7 @@ export const kafkaConfigSchema = z.object({
     .describe(
       "The process's account in Kafka, for a service `<KAFKA_TOPIC_PREFIX>.<its name>` as npm run kafka:install makes it.",
     ),
-  KAFKA_PASSWORD: z.string().optional().describe('Of KAFKA_USERNAME.'),
+  KAFKA_PASSWORD: z.string().optional().describe('The password of KAFKA_USERNAME.'),
   KAFKA_SASL_MECHANISM: z
     .enum(MECHANISMS)
     .optional()
@@ -58,13 +58,13 @@ export const kafkaNamesSchema = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]*$/, 'may have a-z, 0-9, . and -')
     .default('lectern')
-    .describe('What the names of topics and consumer groups start with.'),
+    .describe('The prefix of topics and consumer groups.'),
   KAFKA_REPLICAS: z.coerce
     .number()
     .pipe(z.int().min(1).max(9))
     .default(3)
     .describe(
-      'On how many brokers each event is to be; all but one of them must have it before it counts as published. 1 where there is one broker.',
+      'How many brokers keep each event. All but one of them must have it before it counts as published. 1 if there’s one broker.',
     ),
 })
 
@@ -76,7 +76,7 @@ export const installerSchema = z.object({
     .describe(
       'The account that makes topics, accounts and rights in Kafka (npm run kafka:install, npm start). Services never get it.',
     ),
-  KAFKA_INSTALLER_PASSWORD: z.string().optional().describe('Of KAFKA_INSTALLER_USERNAME.'),
+  KAFKA_INSTALLER_PASSWORD: z.string().optional().describe('The password of KAFKA_INSTALLER_USERNAME.'),
   KAFKA_INSTALLER_SASL_MECHANISM: z.enum(MECHANISMS).default('scram-sha-512').describe('How the installer logs in.'),
 })
 
@@ -87,7 +87,7 @@ export const partitionsSchema = z.object({
     .pipe(z.int().min(1).max(1_000))
     .default(6)
     .describe(
-      'Into how many partitions a new topic is divided: so many processes of a service can handle its events side by side. Topics that are there stay as they are: docs/kubernetes.md.',
+      'How many partitions a new topic has, and so how many processes of a service can handle its events in parallel. Existing topics don’t change: docs/kubernetes.md.',
     ),
 })
 
@@ -96,7 +96,7 @@ export const externalSchema = z.object({
   KAFKA_EXTERNAL_ADDRESS: brokersSchema
     .optional()
     .describe(
-      'host:port at which readers outside reach Kafka, by TLS (docs/operations.md): what --reader prints, and in docker compose what infra/compose/kafka-external.yml tells them. Empty: KAFKA_BROKERS.',
+      'host:port where readers on other machines reach Kafka, over TLS (docs/operations.md). --reader prints it, and infra/compose/kafka-external.yml uses it. Empty: KAFKA_BROKERS.',
     ),
 })
 

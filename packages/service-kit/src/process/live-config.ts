@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const redisKeyPrefix = z
   .string()
   .default('lectern:')
-  .describe('What the names of all keys in Redis start with, so that others may use the same Redis.')
+  .describe('The prefix of all keys in Redis, so that others can use the same Redis.')
 
 /** Of services, which tell browsers by way of the gateways' Redis. */
 export const liveConfig = {

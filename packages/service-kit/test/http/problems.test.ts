@@ -56,7 +56,7 @@ test('a declared refusal has its code, its parameters and its sentence in Englis
 })
 
 test.each([
-  ['de-AT, en;q=0.5', 'de', 'Ihre Merkliste hat 200 Kurse. Nehmen Sie zuerst einen herunter.'],
+  ['de-AT, en;q=0.5', 'de', 'Ihre Merkliste ist mit 200 Kursen voll. Entfernen Sie zuerst einen.'],
   ['qaa', 'en', 'Your wishlist is full with 200 courses. Remove one first.'],
   ['', 'en', 'Your wishlist is full with 200 courses. Remove one first.'],
 ])('its text for who reads %j is in %s', async (accepted, language, sentence) => {
@@ -69,7 +69,7 @@ test.each([
 test('a mistake that has a code is said in the caller’s language, too', async () => {
   const errors = [{ pointer: '/body/a', message: 'Full', code: 'wishlist-full', params: { most: 3 } }]
   const answer = await answerTo(validationFailed(errors), { accept: 'text/plain', 'accept-language': 'de' })
-  expect(answer.body).toBe('Ihre Merkliste hat 3 Kurse. Nehmen Sie zuerst einen herunter.')
+  expect(answer.body).toBe('Ihre Merkliste ist mit 3 Kursen voll. Entfernen Sie zuerst einen.')
 })
 
 test('a refusal that its contract doesn’t list is a defect', async () => {

@@ -23,13 +23,14 @@ export type DifferenceKind = keyof typeof KINDS
 
 /** What each kind means. */
 export const KINDS = {
-  'events-differ': 'Billing’s events tell of other money than its ledger.',
-  'order-differs': 'Billing or learning has another student, teacher, course or amount for an order than its event.',
-  'figures-differ': 'The figures that teachers see differ from the events that they are made of.',
-  'totals-differ': 'The totals that figures are read from differ from the facts that they are made of.',
+  'events-differ': 'Billing’s events and ledger show different amounts.',
+  'order-differs':
+    'Billing or learning has a different student, teacher, course or amount for an order than its event.',
+  'figures-differ': 'Teachers’ figures differ from the events behind them.',
+  'totals-differ': 'Totals differ from the facts behind them.',
   'no-access': 'Money was kept for an order that gave no access.',
-  'access-unpaid': 'An order gives access, and its money is gone or never came.',
-  owed: 'An order is over, and not all of its money has gone back.',
+  'access-unpaid': 'An order gives access, but its money was returned or never arrived.',
+  owed: 'An order has ended, but not all of its money was refunded.',
   'students-differ': 'Services count the students of a course differently.',
   'access-differs': 'Services disagree on who has access to which course.',
   'progress-differs': 'Services, or two tables of learning, disagree on what a student has completed.',
@@ -37,7 +38,7 @@ export const KINDS = {
   'names-differ': 'A service has a different name for someone than identity does.',
   'notifications-differ': 'Someone’s notification is missing.',
   'attempts-differ': 'Services count the attempts at a course’s quizzes, or those that passed, differently.',
-  'certificates-differ': 'Learning has issued or revoked other certificates than the events tell of.',
+  'certificates-differ': 'Learning issued or revoked different certificates than its events say.',
   'no-certificate': 'Someone completed a course, but no certificate was issued.',
   unreadable: 'An event that can’t be read.',
 } as const

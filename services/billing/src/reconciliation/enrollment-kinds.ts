@@ -4,7 +4,7 @@ import { grantAccess, revokeAccess } from './repairs.ts'
 
 export const paidNotEnrolled: Kind = {
   name: 'paid-not-enrolled',
-  sentence: 'The order is paid, and the student has no access by it.',
+  sentence: 'The order is paid, but gives the student no access.',
   // Where the student has it by another order or for free, the money on its way back is how it should be.
   holds: ({ order, known }, clock) =>
     order?.status === 'paid' &&
@@ -19,7 +19,7 @@ export const paidNotEnrolled: Kind = {
 
 export const enrolledNotPaid: Kind = {
   name: 'enrolled-not-paid',
-  sentence: 'A student has access by an order that was not paid.',
+  sentence: 'A student has access from an order that wasn’t paid.',
   holds: (facts) => facts.known?.givesAccess === true && facts.order !== undefined && whyNotPaid(facts) !== undefined,
   details: (facts) => whyNotPaid(facts) ?? '',
   repair: null,
@@ -36,7 +36,7 @@ function whyNotPaid({ order, known }: Facts): string | undefined {
 
 export const refundedStillEnrolled: Kind = {
   name: 'refunded-still-enrolled',
-  sentence: 'The order was refunded, and its access has not ended.',
+  sentence: 'The order was refunded, but its access hasn’t ended.',
   // A grant that gives no access now would take over when another order's ends.
   holds: ({ order, known }, clock) =>
     order?.status === 'refunded' &&

@@ -13,7 +13,7 @@ const isGivenBack = ({ receivedCents, givenBackCents }: PaymentFacts) =>
 
 export const paidNotRecorded: Kind = {
   name: 'paid-not-recorded',
-  sentence: 'Stripe has the money, and the order is not paid.',
+  sentence: 'Stripe has the money, but the order isn’t paid.',
   holds: ({ order, payment }, clock) =>
     !!order &&
     payment?.state === 'succeeded' &&
@@ -27,7 +27,7 @@ export const paidNotRecorded: Kind = {
 
 export const canceledNotRecorded: Kind = {
   name: 'canceled-not-recorded',
-  sentence: 'The payment was canceled at Stripe, and the order is still open.',
+  sentence: 'The payment was canceled at Stripe, but the order is still open.',
   holds: ({ order, payment }, clock) =>
     order?.status === 'pending' &&
     payment?.state === 'canceled' &&
@@ -39,7 +39,7 @@ export const canceledNotRecorded: Kind = {
 
 export const intentStuck: Kind = {
   name: 'intent-stuck',
-  sentence: 'A payment was begun and not touched for a day.',
+  sentence: 'A payment was started and not touched for a day.',
   holds: ({ order, payment }, clock) =>
     !!order &&
     payment?.state === 'open' &&
@@ -51,7 +51,7 @@ export const intentStuck: Kind = {
 
 export const paymentUnknown: Kind = {
   name: 'payment-unknown',
-  sentence: 'Stripe has money for an order of ours that we know nothing of.',
+  sentence: 'Stripe has money for an order that we have no record of.',
   holds: ({ order, payment }, clock) =>
     payment?.state === 'succeeded' &&
     (order === null || (order !== undefined && !isPaymentOf(order, payment))) &&
@@ -64,7 +64,7 @@ export const paymentUnknown: Kind = {
 
 export const orderWithoutPayment: Kind = {
   name: 'order-without-payment',
-  sentence: 'The order is paid, and Stripe has no such payment.',
+  sentence: 'The order is paid, but Stripe has no such payment.',
   holds: ({ order, payment }, clock) =>
     !!order &&
     isSettled(order) &&
@@ -77,7 +77,7 @@ export const orderWithoutPayment: Kind = {
 
 export const amountsDiffer: Kind = {
   name: 'amounts-differ',
-  sentence: 'What Stripe received, what was quoted, the order and the ledger are not the same amount.',
+  sentence: 'Stripe, the quote, the order and the ledger show different amounts.',
   holds: (facts, clock) => {
     const { order, payment } = facts
     const isInFlight = !!order && !isSettled(order) && !!payment && !isPast(payment.paidAt, clock)

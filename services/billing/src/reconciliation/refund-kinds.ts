@@ -9,7 +9,7 @@ const PENDING_STUCK_AFTER_MS = 24 * 3_600_000
 
 export const refundNotRecorded: Kind = {
   name: 'refund-not-recorded',
-  sentence: 'Money went back at Stripe, or a cardholder complained, and we know nothing of it.',
+  sentence: 'Stripe has a refund or dispute that we have no record of.',
   holds: ({ order, payment }, clock) =>
     !!order &&
     payment?.state === 'succeeded' &&
@@ -30,7 +30,7 @@ function isNewsOf(atStripe: PaymentFacts['dispute'], here: OrderFacts['dispute']
 
 export const refundStuck: Kind = {
   name: 'refund-stuck',
-  sentence: 'A refund that is due does not get on.',
+  sentence: 'A refund that is due is stuck.',
   holds: ({ order }, clock) => !!order && whyStuck(order, clock) !== undefined,
   details: ({ order }) => `${order?.refund?.status ?? 'never asked for'} since ${sinceOf(order)}`,
   repair: moveRefund,
@@ -51,7 +51,7 @@ function sinceOf(order: OrderFacts | null | undefined): string {
 
 export const refundOwed: Kind = {
   name: 'refund-owed',
-  sentence: 'The bank sent a refund back: the student has neither the money nor the course.',
+  sentence: 'The bank returned a refund. The student has neither the money nor the course.',
   holds: ({ order }) => !!order && owedCentsOf(order) > 0 && !isRefunding(order),
   details: ({ order }) =>
     `${inDollars(order ? owedCentsOf(order) : 0)} owed, refunded ${order?.refundedAt?.toISOString()}`,

@@ -45,7 +45,7 @@ export async function replay(tx: Transaction): Promise<string[]> {
   const isSchoolReplayed = await replaySchool(tx)
   return [
     ...(isSchoolReplayed
-      ? ['The school is as the topic tells; its home page and footer are those of the backup.']
+      ? ['The school’s settings come from the topic; its home page and footer are the backup’s.']
       : []),
     `${behind.length} courses were brought up to what the topic tells, ${deleted} were deleted again.`,
     ...(staff > 0 ? [`${staff} co-teachers have the rights that the topic tells of, or were removed again.`] : []),
@@ -54,9 +54,7 @@ export async function replay(tx: Transaction): Promise<string[]> {
           `${invitations} invitations of teachers to courses were dropped: they may have been answered or revoked since. Owners can invite again.`,
         ]
       : []),
-    ...(made.length > 0
-      ? [`Made since the backup, and without texts and lessons now: courses ${made.join(', ')}.`]
-      : []),
+    ...(made.length > 0 ? [`Created since the backup, so without texts and lessons: courses ${made.join(', ')}.`] : []),
     ...(outlines.length > 0
       ? [`Students had other lessons in courses ${outlines.join(', ')}: they are those of the backup.`]
       : []),

@@ -11,10 +11,10 @@ export async function afterRestore(tx: Transaction): Promise<string[]> {
   const given = await cancelQueuedMails(tx)
   await resetReceivers(tx)
   const ended = await endWaiting(tx)
-  const mail = `Mail about what has happened until now is not sent again: ${given} that waited are given up.`
+  const mail = `Emails about events before the restore aren’t sent again: ${given} that waited are given up.`
   if (ended === 0) return [mail]
   return [
     mail,
-    `${ended} deliveries to receivers waited, and may have been sent since: they are dead, to be replayed by hand.`,
+    `${ended} waiting deliveries may have been sent since the backup. They count as failed: resend or discard them.`,
   ]
 }

@@ -43,9 +43,7 @@ export async function replay(tx: Transaction, { erased }: Restored): Promise<str
   const announced = await announce(tx)
   return [
     `${newer.length} accounts were brought up to what the topic tells; ${ended.length} erased ones and ${announced} others are told again.`,
-    ...(made.length > 0
-      ? [`Made since the backup, without a password that anybody knows: accounts ${made.join(', ')}.`]
-      : []),
+    ...(made.length > 0 ? [`Created since the backup, so without a password: accounts ${made.join(', ')}.`] : []),
     ...sentences,
   ]
 }

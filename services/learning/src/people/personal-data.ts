@@ -118,7 +118,7 @@ export const personalData: PersonalData = {
       },
       {
         name: 'placesYouGave',
-        description: 'The free places you gave as a teacher, without the names of those who got them.',
+        description: 'Free access you gave as a teacher, without the names of the people who got it.',
         // By the index on a teacher's enrollments: places are given in their own courses.
         where: 't.enrollment_id IN (SELECT e.id FROM enrollments e WHERE e.teacher_id = ?) AND t.given_by = ?',
         columns: 'id valid_from valid_until reason',
@@ -154,7 +154,7 @@ export const personalData: PersonalData = {
       },
     ],
     omitted: {
-      teacher_id: 'Yours, or the number of who invited you.',
+      teacher_id: 'Yours, or the number of the person who invited you.',
       accepted_by: 'Yours, or someone else’s number.',
       ...because('The address again, or someone else’s.', 'email email_key'),
       declined: 'Teachers don’t learn who declined.',

@@ -488,7 +488,7 @@ describe('the sections', () => {
     const mail = await screen.findByRole('checkbox', { name: 'Progress by email' })
     expect(mail).toBePartiallyChecked()
     expect(screen.queryByRole('checkbox', { name: 'Quiz results by email' })).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Show all of Progress', expanded: false }))
+    await person.click(screen.getByRole('button', { name: 'Show all notifications: Progress', expanded: false }))
     expect(screen.getByRole('checkbox', { name: 'Quiz results by email' })).toBeChecked()
     await person.click(mail)
     await vi.waitFor(() =>

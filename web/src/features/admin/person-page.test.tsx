@@ -117,7 +117,7 @@ test('names emails and why one was refused', async () => {
   start()
   const emails = within(await screen.findByRole('region', { name: 'Emails' }))
   expect(await emails.findByText('Receipt')).toBeVisible()
-  expect(emails.getByText('Refused (550 5.1.1)')).toBeVisible()
+  expect(emails.getByText('Bounced (550 5.1.1)')).toBeVisible()
 })
 
 test.each([
@@ -149,7 +149,7 @@ test('gives and takes rights that the administrator has', async () => {
   )
   const open = async () => {
     await person.click(await screen.findByRole('button', { name: 'Change Rights' }))
-    return screen.findByRole('dialog', { name: 'Rights of Nadia Rahman' })
+    return screen.findByRole('dialog', { name: 'Rights for Nadia Rahman' })
   }
   // What is left with Cancel isn't kept.
   const left = within(await open())
@@ -163,7 +163,7 @@ test('gives and takes rights that the administrator has', async () => {
   expect(system).toHaveAccessibleDescription('Only people who have this right can change it.')
   await person.click(within(dialog).getByRole('checkbox', { name: 'Administrator' }))
   await person.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Rights of Nadia Rahman changed')).toBeVisible()
+  expect(await screen.findByText('Rights for Nadia Rahman changed')).toBeVisible()
   expect(sent).toEqual([{ rights: ['system', 'administrator'] }])
 })
 

@@ -145,7 +145,7 @@ test('who has the course until a day is told so, and may buy it meanwhile', asyn
   expect(await screen.findByText(/You have access until May 3, 2027\./)).toBeVisible()
   expect(await screen.findByText('Access until May 3, 2027')).toBeVisible()
   expect(screen.queryByText('Full lifetime access')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Buy to keep it' })).toHaveAttribute('href', '/checkout/3')
+  expect(screen.getByRole('link', { name: 'Buy to keep access' })).toHaveAttribute('href', '/checkout/3')
 })
 
 test.each([{ status: 'archived' }, { visibility: 'invited' }, { salesPaused: true }] as const)(
@@ -155,7 +155,7 @@ test.each([{ status: 'archived' }, { visibility: 'invited' }, { salesPaused: tru
     const enrollment = enrolled.enrollment && { ...enrolled.enrollment, accessUntil: '2027-05-03T10:00:00.000Z' }
     open({ ...enrolled, enrollment }, { as: student })
     expect(await screen.findByText(/You have access until May 3, 2027\./)).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Buy to keep it' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Buy to keep access' })).toBeNull()
   },
 )
 
@@ -172,14 +172,14 @@ test.each([{ status: 'archived' }, { visibility: 'invited' }, { status: 'archive
     expect((await screen.findAllByText(/^Your access ended on May 3, 2026\./))[0]).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Enroll Now' })).toBeNull()
-    expect(screen.queryByText(/Ask your teacher for a new one/)).toBeNull()
+    expect(screen.queryByText(/Ask your teacher for a new invitation/)).toBeNull()
   },
 )
 
 test('an invitation from when the course was free sends nobody to a checkout that refuses them', async () => {
   const invitation = { id: 5, freePlace: false }
   open(aCourse({ price: 54, visibility: 'invited', invitation }), { as: student })
-  expect(await screen.findByText(/Ask your teacher for a new one/)).toBeVisible()
+  expect(await screen.findByText(/Ask your teacher for a new invitation/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull()
   expect(screen.queryByRole('button', { name: /wishlist/i })).toBeNull()
 })

@@ -156,7 +156,7 @@ test('a teacher chooses which conversations are listed, and searches people and 
   expect(await screen.findByRole('link', { name: /Grace Hopper.*3 unread/ })).toBeVisible()
   expect(screen.getByRole('tab', { name: /^All ?7/ })).toHaveAttribute('aria-selected', 'true')
   await person.click(screen.getByRole('tab', { name: /^Unread ?2/ }))
-  await person.type(screen.getByRole('searchbox', { name: 'Search people and words' }), 'dough')
+  await person.type(screen.getByRole('searchbox', { name: 'Search people and messages' }), 'dough')
   await waitFor(() => expect(address().search).toBe('?tab=unread&q=dough'))
   await waitFor(() => expect(server.calls).toContain('list ?tab=unread&search=dough'))
   expect(await screen.findByRole('link', { name: /Grace Hopper/ })).toHaveAttribute(

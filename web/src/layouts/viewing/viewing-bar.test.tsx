@@ -36,7 +36,7 @@ function start(secondsLeft: number, { stopStatus = 204 } = {}) {
   return { replace, stopped, ...renderPage(<Page />, { as }) }
 }
 
-const bar = () => screen.findByRole('region', { name: 'Viewing as someone' })
+const bar = () => screen.findByRole('region', { name: 'Viewing as someone else' })
 
 test('says who is seen and for how long, and stops: the other tabs follow, and the person’s page is loaded anew', async () => {
   const news = vi.fn()
@@ -74,7 +74,7 @@ test('who comes to a page after it was over is led back', async () => {
   const administrator: User = { ...student, id: 3, rights: ['administrator'] }
   renderPage(<Page />, { as: { ...administrator, viewing: { personId: 7, secondsLeft: 0 } } })
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/people/7'))
-  expect(screen.queryByRole('region', { name: 'Viewing as someone' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Viewing as someone else' })).toBeNull()
 })
 
 test('a read that is refused because it is over has it look again', async () => {

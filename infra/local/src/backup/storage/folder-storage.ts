@@ -21,8 +21,8 @@ const REASONS: Record<string, string> = {
   EACCES: 'this user isn’t allowed to read or write there',
   EPERM: 'this user isn’t allowed to read or write there',
   EROFS: 'it can only be read',
-  ENOTDIR: 'it is no folder',
-  EIO: 'the disk fails',
+  ENOTDIR: 'it isn’t a folder',
+  EIO: 'the disk is failing',
   EEXIST: 'something else is there already under that name',
 }
 

@@ -57,7 +57,7 @@ export const ACCESS = {
   },
   'course-viewers': {
     ...{ role: 'anybody', others: 404 },
-    whose: 'Of an active course: anybody. Of any other: its teacher, and students enrolled in it.',
+    whose: 'An active course: everyone. Any other: its teacher, and students enrolled in it.',
   },
   'lesson-readers': {
     ...{ role: 'anybody', holders: ['student', 'teacher'], others: 403 },

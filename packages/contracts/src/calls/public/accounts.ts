@@ -77,7 +77,7 @@ export const resetPassword = defineRoute({
   path: '/api/password-resets',
   summary: 'Set a new password with an emailed link; ends all sessions and starts none',
   description:
-    '404 for a link that was used, is too old, or was never sent. A password that will not do (400) leaves the link as good as it was. Answers what to sign in with, which may be forgotten too.',
+    '404 for a link that was used, is too old, or was never sent. A refused password (400) leaves the link usable. Answers the username to log in with.',
   body: resetPasswordBodySchema,
   responses: { 200: z.object({ username: z.string() }) },
   problems: ['link-not-valid', 'account-suspended'],

@@ -78,7 +78,7 @@ export const getCourseCaptions = defineRoute({
   access: 'lesson-file-readers',
   needsEnrollment: true,
   summary: "Get the captions of a lesson's video in one language, as WebVTT",
-  description: "For those who may watch the video. A lesson's `captionLanguages` names the languages.",
+  description: "For people who may watch the video. A lesson's `captionLanguages` names the languages.",
   params: courseParamsSchema.extend({ videoId: videoIdSchema, ...ofLanguage }),
   responses: { 200: z.unknown() },
   responseMediaType: 'text/vtt',

@@ -170,7 +170,7 @@ export const changePassword = defineRoute({
   stepUp: 'with-second-step',
   summary: 'Change your password; ends all your other sessions',
   description:
-    'The current password is left out by who has none; they may be asked to prove themselves first (403 with the type `/problems/proof-required`).',
+    'Leave out the current password if there is none; the person may have to confirm their identity first (403 with the type `/problems/proof-required`).',
   body: changePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 204: null },
@@ -194,7 +194,7 @@ export const deleteAccount = defineRoute({
   stepUp: 'with-second-step',
   summary: 'Delete your account; ends all your sessions',
   description:
-    "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'. The password is left out by who has none, as with `changePassword`. `getErasure` tells who has confirmed it.",
+    "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'. Leave out the password if there is none, as with `changePassword`. `getErasure` says which services have confirmed it.",
   bodyLimit: ACCOUNT_BODY_LIMIT,
   body: deleteAccountBodySchema,
   /** Null where it is not known this moment: the account is erased all the same. */

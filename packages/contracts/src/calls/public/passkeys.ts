@@ -59,7 +59,7 @@ export const signInWithPasskey = defineRoute({
   path: '/api/login/passkey',
   access: 'public',
   summary: 'Sign in with a passkey, without a password; sets the session cookie',
-  description: `No code is asked for after it: who uses a passkey has unlocked its device. 401; ${expired('passkey-expired')}.`,
+  description: `No code is needed afterwards, because using a passkey unlocks its device. 401; ${expired('passkey-expired')}.`,
 })
 
 export const beginPasskeySecondStep = defineRoute({

@@ -174,7 +174,7 @@ export const regrade = defineRoute({
   access: 'teacher-owner',
   summary: 'Regrade attempts with the published answer key, in steps',
   description:
-    'Each by the questions and the pass mark that it had; questions that the quiz no longer has keep their points. Who passes now has the lesson completed. Who no longer passes keeps lesson and course, and the certificate unless there is a reason to revoke it. Answers what this step changed, and what is left for the same call once more.',
+    'Each by the questions and the pass mark that it had; questions that the quiz no longer has keep their points. A student who passes now has the lesson completed. One who no longer passes keeps lesson and course, and the certificate unless there is a reason to revoke it. Answers what this step changed, and what is left for the same call once more.',
   params: lessonParamsSchema,
   body: regradeBodySchema,
   responses: { 200: regradeStepSchema },

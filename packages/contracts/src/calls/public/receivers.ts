@@ -99,7 +99,7 @@ export const testReceiver = defineRoute({
   method: 'POST',
   path: '/api/operator/receivers/{receiverId}/tests',
   summary: 'Send a test event to an endpoint',
-  description: '409 while it is paused, or no more wants anything.',
+  description: '409 while it is paused or stopped.',
   responses: { 201: deliverySchema },
   problems: ['receiver-not-found', 'receiver-not-active', 'delivery-not-found'],
   example: { answer: { ...delivery, type: 'lectern.engagement.test.v1', state: 'waiting', tries: 0, endedAt: null } },

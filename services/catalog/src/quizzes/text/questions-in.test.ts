@@ -118,15 +118,15 @@ describe('GIFT', () => {
     )
     expect(questions.map(({ type }) => type)).toEqual(['single', 'single', 'multiple'])
     expect(notes).toEqual([
-      '1: Categories are not kept.',
+      '1: Categories weren’t imported.',
       '3: Skipped: essays can’t be graded here.',
       '5: Skipped: no answers in braces.',
       '8: One of the braces around the answers is missing.',
-      "12: Skipped: its number can't be read.",
-      '14: Partly right answers are wrong here.',
+      '12: Skipped: we can’t read its number.',
+      '14: Partly right answers count as wrong here.',
       '16: Skipped: answers must start with = or ~.',
       '18: Skipped: more than 20 answers.',
-      '20: Has several right answers, so several can be chosen.',
+      '20: This question has several right answers, so students can choose several.',
       '22: Skipped: Text is too long.',
     ])
   })
@@ -235,7 +235,7 @@ describe('written and read again', () => {
       ].map((question) => questionSchema.parse(question)),
     )
     expect(leftOut).toBe(2)
-    expect(text).toContain('// Left out, as GIFT has no gaps in code: Gap\n')
+    expect(text).toContain('// Left out, as GIFT has no code gaps: Gap\n')
     expect(text).toContain('// Left out, as it is unfinished: Half of it\n')
     expect(questionsIn(text).questions).toEqual([])
   })

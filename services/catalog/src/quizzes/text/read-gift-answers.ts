@@ -59,11 +59,12 @@ function choiceOf(question: QuestionBase, list: readonly GiftAnswer[], format: T
   const isRight = ({ mark, weight }: GiftAnswer) =>
     marked.length > 0 ? mark === '=' || weight === 100 : (weight ?? 0) > 0
   const right = list.filter(isRight)
-  if (marked.length > 0 && right.length > 1) note('Has several right answers, so several can be chosen.')
+  if (marked.length > 0 && right.length > 1)
+    note('This question has several right answers, so students can choose several.')
   if (marked.length > 0 && list.some((one) => !isRight(one) && (one.weight ?? 0) > 0))
-    note('Partly right answers are wrong here.')
+    note('Partly right answers count as wrong here.')
   if (marked.length === 0 && new Set(right.map(({ weight }) => weight)).size > 1)
-    note('Weights are not kept: each right answer counts the same.')
+    note('Weights weren’t imported. Each right answer counts the same.')
   const options = list.map((one) => ({
     text: htmlIn(one.text, format, 'choice'),
     correct: isRight(one),
@@ -76,11 +77,12 @@ function choiceOf(question: QuestionBase, list: readonly GiftAnswer[], format: T
 function shortTextOf(question: QuestionBase, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
   const right = list.filter(({ weight }) => weight === null || weight === 100)
   if (list.some(({ weight }) => weight !== null && weight > 0 && weight < 100))
-    note('Partly right answers are wrong here.')
-  if (right.some(({ text }) => text.includes('*'))) note('A * matches only itself here, not any text.')
+    note('Partly right answers count as wrong here.')
+  if (right.some(({ text }) => text.includes('*'))) note('A * isn’t a wildcard here. It matches only *.')
   const feedback =
     question.feedback || htmlIn(right.find((one) => one.feedback !== '')?.feedback ?? '', format, 'feedback')
-  if (list.filter((one) => one.feedback !== '').length > 1) note('Only the first feedback on a right answer is kept.')
+  if (list.filter((one) => one.feedback !== '').length > 1)
+    note('Only the first feedback on a right answer was imported.')
   return {
     ...question,
     feedback,
@@ -91,7 +93,7 @@ function shortTextOf(question: QuestionBase, list: readonly GiftAnswer[], format
 }
 
 function matchingOf(question: QuestionBase, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
-  if (list.some(({ feedback }) => feedback !== '')) note('What is said to single pairs is not kept.')
+  if (list.some(({ feedback }) => feedback !== '')) note('Feedback on single pairs wasn’t imported.')
   const pairs = list.map(({ text }) => {
     const at = text.indexOf('->')
     return {

@@ -16,10 +16,10 @@ interface NumericDraft {
 export function numericOf({ question, given, format, note }: NumericDraft): Question | null {
   const list = answersIn(/^[=~]/.test(given) ? given : `=${given}`) ?? []
   const right = list.find(({ mark, weight }) => mark === '=' && (weight === null || weight === 100))
-  if (list.length > 1) note('Of several numbers only the first right one is kept.')
+  if (list.length > 1) note('Only the first right number was imported.')
   const number = right && numberOf(right.text)
   if (!right || !number) {
-    note("Skipped: its number can't be read.")
+    note('Skipped: we can’t read its number.')
     return null
   }
   return {

@@ -24,12 +24,12 @@ interface Parts {
 function readBlock({ text }: Block, note: Note): Question | null {
   const lines = text.split('\n')
   const written = lines.filter((line) => !/^\s*\$CATEGORY:/.test(line))
-  if (written.length < lines.length) note('Categories are not kept.')
+  if (written.length < lines.length) note('Categories weren’t imported.')
   const rest = written.join('\n')
   const parts = rest.trim() === '' ? null : partsOf(withoutEscapes(rest), note)
   if (!parts) return null
   const { format, text: asked } = formatted(parts.asked, 'moodle')
-  if (format === 'markdown') note('Markdown is taken as plain text.')
+  if (format === 'markdown') note('Markdown was imported as plain text.')
   return questionOf({ text: htmlOf(meant(asked), format, 'text'), answers: parts.answers.trim(), format, note })
 }
 

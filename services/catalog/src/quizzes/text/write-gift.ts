@@ -82,9 +82,9 @@ function answersOf(question: Question, write: Write): string | { leftOut: string
     case 'matching':
       return lines(pairsOf(question, write))
     case 'ordering':
-      return { leftOut: 'GIFT has no questions of order' }
+      return { leftOut: 'GIFT has no ordering questions' }
     case 'code-gap':
-      return { leftOut: 'GIFT has no gaps in code' }
+      return { leftOut: 'GIFT has no code gaps' }
   }
 }
 

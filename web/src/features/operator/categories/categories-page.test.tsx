@@ -193,7 +193,9 @@ describe('a category', () => {
     const { person, sent } = start('/admin/categories?category=1')
     const design = within(await panel('Design'))
     expect(design.getByRole('button', { name: 'Delete' })).toBeDisabled()
-    expect(design.getByText('A category with courses can’t be deleted. Merge it first.')).toBeVisible()
+    expect(
+      design.getByText('A category with courses can’t be deleted. Merge it into another one instead.'),
+    ).toBeVisible()
     await person.click(design.getByRole('button', { name: 'Merge into another category' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge “Design”' }))
     expect(dialog.getByText(/^Its 5 courses move to the category you choose/)).toBeVisible()

@@ -76,7 +76,7 @@ test('with nothing to do it says so, and figures that can’t be read are asked 
 
 test('what can’t be read has a row of its own, and is asked for again', async () => {
   const { person } = show(course, { questions: { ...waiting, items: [] }, stopped: -2 })
-  const row = (await screen.findByText('Couldn’t load who stopped.')).closest('li')
+  const row = (await screen.findByText('Couldn’t load inactive students.')).closest('li')
   await person.click(within(row as HTMLElement).getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Nothing needs you right now.')).toBeVisible()
 })

@@ -115,7 +115,7 @@ test('says at the row what is missing, and takes a deleted question back', async
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Add question' }))
   const added = await screen.findByRole('region', { name: 'Question 3' })
-  const missing = () => within(added).queryByText('Mark at least one right answer')
+  const missing = () => within(added).queryByText('Mark at least one correct answer')
   expect(missing(), 'nobody has written anything yet').not.toBeInTheDocument()
   await person.click(within(added).getByRole('button', { name: 'Close Question 3' }))
   await waitFor(() => expect(missing()).toBeInTheDocument())

@@ -97,7 +97,7 @@ test('shows what arrives and what doesn’t, with place and cause, before anythi
   expect(dialog.getByText('Left out (3)')).toBeVisible()
   expect(dialog.getByText('A lesson can’t contain <script>, so it was left out')).toBeVisible()
   expect(dialog.getByText('README.md, line 3')).toBeVisible()
-  expect(dialog.getByText('The picture loops/gone.png is not there; its description takes its place')).toBeVisible()
+  expect(dialog.getByText('The picture loops/gone.png is missing; its description takes its place')).toBeVisible()
   expect(dialog.getByText('notes.docm isn’t Markdown or a picture, so it was left out')).toBeVisible()
   expect(dialog.getByText('Creates a draft')).toBeVisible()
   expect(document.querySelector('img[src="x"]')).toBeNull()
@@ -182,7 +182,7 @@ test('another title makes a course of its own', async () => {
 })
 
 test.each([
-  ['leads out', { '../evil.md': '# Evil' }, 'The path ../evil.md leads out of the archive.'],
+  ['leads out', { '../evil.md': '# Evil' }, 'The path ../evil.md points outside the archive.'],
   ['has no page', { 'a.txt': 'x' }, 'There’s no Markdown file in it.'],
 ])('an archive that %s is refused with its file', async (_name, files, sentence) => {
   const { calls } = open()

@@ -84,7 +84,7 @@ test('a name that the student asks for on the certificate is approved or decline
     at: '/teacher/students/12',
   })
   const card = within(await screen.findByRole('region', { name: 'Certificate' }))
-  expect(card.getByText('Wants the name “Nadia Rahman-Berg” on it.')).toBeVisible()
+  expect(card.getByText('Asked for the name “Nadia Rahman-Berg”.')).toBeVisible()
   await person.click(card.getByRole('button', { name: 'Approve name' }))
   await expect.poll(() => sent).toEqual([{ name: 'Nadia Rahman-Berg', approve: true }])
 })

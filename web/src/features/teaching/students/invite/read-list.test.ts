@@ -38,6 +38,6 @@ test('the lines that are not invited are saved with the reason, and no formula a
   expect(csv).toBe(
     '\ufeff"Line","In the file","Result","What happened"\r\n' +
       '"2","\'=HYPERLINK(""http://x"");\'=1","Invalid","No email in this line"\r\n' +
-      '"3","ada@x.org","Already covered","Same address as line 1"\r\n',
+      '"3","ada@x.org","Duplicate","Same address as line 1"\r\n',
   )
 })
