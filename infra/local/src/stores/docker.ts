@@ -55,7 +55,7 @@ async function lackOfImages(
 ): Promise<string | undefined> {
   const args = ['compose', ...FILE_OPTIONS, 'pull', '--quiet', '--policy', 'missing', 'postgres', 'redis', 'kafka']
   const { code, output } = await runCommand('docker', args, { env: { ...env, ...composeEnv(secrets, {}) }, signal })
-  return code === 0 ? undefined : `couldn’t get their images:${tail(output)}`
+  return code === 0 ? undefined : `couldn’t get their images: ${tail(output)}`
 }
 
 /** The stores of docker-compose.yml, in a compose project of their own per data folder, so that copies don't meet. */

@@ -169,5 +169,5 @@ test('refuses a single block that is longer than a lesson, and names its line', 
     'SUMMARY.md': '- [A](a.md)',
     'a.md': `one\n\ntwo\n\n\`\`\`\n${LONG_LINE.repeat(52)}\`\`\``,
   })
-  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^error a.md:5: A single block .* 500000 characters/)])
+  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^error a.md:5: One block .* 500000 characters/)])
 })

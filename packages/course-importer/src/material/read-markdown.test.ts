@@ -75,7 +75,7 @@ test('follows SUMMARY.md, and names pages that it lacks, or doesn’t list', asy
     ['First aid', 'Rope'],
   ])
   expect((await read(files)).warnings.map(describeProblem)).toEqual([
-    'SUMMARY.md:5: The listed page gone.md is not there',
+    'SUMMARY.md:5: The listed page gone.md is missing',
     'rope.md: SUMMARY.md doesn’t list rope.md, so it comes last',
   ])
 })

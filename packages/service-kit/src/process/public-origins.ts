@@ -23,6 +23,6 @@ export const publicOrigins = originsSchema
   .default([])
   .describe(
     'Addresses under which people reach Lectern, separated by commas, when a proxy in front changes host or scheme: ' +
-      'https://courses.example.org. With https the session cookie is Secure. Search engines, previews and certificates use the first.' +
+      'https://courses.example.org. With https the session cookie is Secure. Search engines, previews and certificates use the first. ' +
       'Without one there is no sitemap, and previews have no picture. Required where NODE_ENV is production, as in the image.',
   )

@@ -156,7 +156,7 @@ test('keeps text in frames that Word alone knows, and names what is left out in 
   expect(warnings.toSorted()).toEqual([
     'ward-handbook: A document inside the document was left out',
     'ward-handbook: A shape drawn in Word, or WordArt, was left out',
-    'ward-handbook: How characters are read, printed above them, was left out',
+    'ward-handbook: Pronunciation guides (ruby text) were left out',
     'ward-handbook: The text of a text box follows the paragraph it’s attached to',
   ])
 })
