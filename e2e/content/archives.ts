@@ -36,6 +36,17 @@ export const ARCHIVES: readonly Archive[] = [
     ],
   },
   {
+    name: 'Word: a picture in a table',
+    file: 'table.docx',
+    make: () =>
+      docxOf(
+        `${heading(1, 'Coils')}<w:tbl><w:tr><w:tc>${p('a')}</w:tc><w:tc>${p(picture('picture', 'A coil'))}</w:tc></w:tr></w:tbl>`,
+      ),
+    stored: [
+      '<table><tbody><tr><td><p>a</p></td><td><p><img src="https://here.invalid/1.png" alt="A coil" loading="lazy" /></p></td></tr></tbody></table>',
+    ],
+  },
+  {
     name: 'Word: a link that runs code',
     file: 'links.docx',
     make: () => docxOf(heading(1, 'Links') + p(link('evil', 'press') + run(' it'))),

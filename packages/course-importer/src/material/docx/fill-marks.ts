@@ -6,6 +6,8 @@ import { PICTURE_ADDRESS } from './convert-docx.ts'
 import { MARK, type Stand } from './prepare-document.ts'
 
 const MARKS = new RegExp(MARK, 'g')
+/** What text is in; one of them in another, as a paragraph in a cell, is filled by itself. */
+const FILLED = /^(?:p|h[1-6]|li|td|th)$/
 
 /** Puts formulas and gaps where the marks are. A paragraph that is nothing else becomes a block. */
 export function fillMarks(tree: Root, stands: Stand[], warn: (note: Note) => void): void {
@@ -20,10 +22,11 @@ export function fillMarks(tree: Root, stands: Stand[], warn: (note: Note) => voi
   if (chart > 0) warn({ code: 'chart-gap', count: chart })
   if (diagram > 0) warn({ code: 'diagram-gap', count: diagram })
   visit(tree, 'element', (node, index, parent) => {
-    if (!/^(?:p|h[1-6]|li|td|th)$/.test(node.tagName) || !parent || index === undefined) return undefined
+    if (!FILLED.test(node.tagName) || !parent || index === undefined) return undefined
     const only = new RegExp(`^\\s*${MARK.source}\\s*$`).exec(textOf(node))?.[1]
     const stand = only === undefined ? undefined : stands[Number(only)]
-    if (stand && node.tagName === 'p' && !hasPicture(node)) {
+    const isInCell = parent.type === 'element' && /^t[dh]$/.test(parent.tagName)
+    if (stand && node.tagName === 'p' && !isInCell && !hasPicture(node)) {
       parent.children[index] = blockOf(stand)
       return SKIP
     }
@@ -56,7 +59,7 @@ function fillIn(node: Element, stands: Stand[]): Element[] {
     element.children = element.children.flatMap((child): ElementContent[] => {
       if (child.type === 'element') {
         if (child.tagName === 'img') return pictureOf(child, gaps)
-        if (element.tagName !== 'li' || !/^(?:p|ul|ol)$/.test(child.tagName)) walk(child)
+        if (!FILLED.test(child.tagName)) walk(child)
         return [child]
       }
       if (child.type !== 'text') return [child]

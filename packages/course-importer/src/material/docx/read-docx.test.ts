@@ -66,7 +66,7 @@ test('takes the only heading of its depth for the title, and a document without 
 
 test('keeps lists, tables with spans, marks of meaning, pictures, and each lesson’s own footnotes', async () => {
   const cell = (text: string, span = '') => `<w:tc><w:tcPr>${span}</w:tcPr>${p(text)}</w:tc>`
-  const table = `<w:tbl><w:tr>${cell('wide', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('a')}${cell('b')}</w:tr></w:tbl>`
+  const table = `<w:tbl><w:tr>${cell('wide', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('a')}${cell(picture('picture', 'A coil'))}${cell(equation(sign('m')))}</w:tr></w:tbl>`
   const { html, warnings } = await htmlOf(
     [
       heading(1, 'One'),
@@ -78,14 +78,16 @@ test('keeps lists, tables with spans, marks of meaning, pictures, and each lesso
   )
   expect(html[0]).toContain('<ul><li>first</li><li>second</li></ul>')
   expect(html[0]).toContain('<td colspan="2"><p>wide</p></td>')
+  expect(html[0]).toContain('<td><p><img src="/stored/picture-1.png" alt="A coil"></p></td>')
+  expect(html[0]).toContain('<td><p><span data-formula="m">')
   expect(html[0]).toContain('<strong>bold</strong><sub>low</sub>')
   expect(html[0]).not.toContain('See the board')
-  expect(html[1]).toContain('<img src="/stored/picture-1.png" alt="The board">')
+  expect(html[1]).toContain('<img src="/stored/picture-2.png" alt="The board">')
   expect(html[1]).toMatch(
     /href="#user-content-footnote-2".*<section class="footnotes"><ol><li id="user-content-footnote-2"/,
   )
   expect(html[1]).toContain('See the board')
-  expect(warnings).toEqual([])
+  expect(warnings).toEqual(['ward-handbook: One equation became a formula'])
 })
 
 test('makes formulas of equations, and marks those that it can’t say', async () => {
