@@ -20,6 +20,7 @@ import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import CloseRounded from '../../../../icons/close-rounded.tsx'
 import { PHONE } from '../../../../theme/media.ts'
+import type { Brought } from './imported.ts'
 import type { Material } from './material-reader.ts'
 import { notesOf } from './noted.ts'
 import { PreviewFigures } from './preview-figures.tsx'
@@ -34,7 +35,7 @@ const NONE: ReadonlySet<string> = new Set()
 const MEGABYTE = 1_048_576
 
 interface Props {
-  file: File
+  file: Brought
   material: Material
   titleId: string
   onClose: () => void
@@ -202,7 +203,9 @@ function useExisting(title: string) {
   return { isKnown, course: known && read.data?.id === known.id ? read.data : undefined }
 }
 
-function sizeOf({ size }: File): string {
+function sizeOf(file: Brought): string {
+  if ('list' in file) return words.severalFiles
+  const { size } = file
   const megabytes = Math.round((size / MEGABYTE) * 10) / 10
   return megabytes === 0 ? words.smallSize : words.size({ megabytes })
 }
