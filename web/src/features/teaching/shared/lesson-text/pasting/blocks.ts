@@ -39,6 +39,11 @@ export function nameStyled(body: HTMLElement): void {
 /** Lines that nothing is on, and breaks that stand for paragraphs. */
 export function cleanBlocks(body: HTMLElement): void {
   removeAll(body, 'br.Apple-interchange-newline')
+  if (body.querySelector('br + br') && !body.querySelector(BLOCKS)) {
+    const lines = make(body, 'div')
+    lines.append(...body.childNodes)
+    body.append(lines)
+  }
   each(body, 'p, div, td, li, blockquote', splitAtBreaks)
   for (const line of [...body.querySelectorAll('br')]) if (standsBetweenBlocks(line)) line.remove()
   each(body, 'p, div, blockquote, figure, section', (block) => {
@@ -78,7 +83,9 @@ function splitAtBreaks(block: HTMLElement): void {
     const isBreak = node instanceof Element && node.localName === 'br'
     const isSpace = !(node instanceof Element) && (node.textContent ?? '').trim() === ''
     if (isBreak && ++breaks === 2) {
-      parts.at(-1)?.pop()
+      const part = parts.at(-1) ?? []
+      // With the blanks between the two.
+      part.length = part.findLastIndex((one) => one instanceof Element && one.localName === 'br')
       parts.push([])
     } else if (isBreak && breaks > 2) continue
     else parts.at(-1)?.push(node)

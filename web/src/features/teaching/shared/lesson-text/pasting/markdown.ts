@@ -15,9 +15,9 @@ const SIGNS = [
   /\$\$[^$]+\$\$|\\\(.+?\\\)|\\\[[\s\S]+?\\\]/,
 ]
 
-/** Whether plain text reads as Markdown. */
-export function looksLikeMarkdown(text: string): boolean {
-  return SIGNS.some((sign) => sign.test(text))
+/** Whether plain text reads as Markdown: it has so many kinds of its signs at least. */
+export function looksLikeMarkdown(text: string, least = 1): boolean {
+  return SIGNS.filter((sign) => sign.test(text)).length >= least
 }
 
 const escaped = (text: string) =>

@@ -238,4 +238,24 @@ let b = 2</code></pre><p>In <code>code</code> and <strong>bold</strong></p>`,
       '<figure><img src="https://here.invalid/2.png" alt="b" loading="lazy" /></figure>',
     ],
   ],
+  [
+    'A raw page: Markdown',
+    `<meta charset='utf-8'><span style="color: rgb(0, 0, 0); font-family: monospace; font-size: medium; white-space: pre-wrap; display: inline !important;"># Knots\n\nA **strong** rope.\n\n- one\n- two</span>`,
+    ['<h2>Knots</h2>', '<p>A <strong>strong</strong> rope.</p>', '<ul><li>one</li><li>two</li></ul>'],
+  ],
+  [
+    'A raw page: a program with a comment',
+    `<meta charset='utf-8'><pre style="word-wrap: break-word; white-space: pre-wrap;"># Ties it.\ntie()</pre>`,
+    '<pre><code># Ties it.\ntie()\n</code></pre>',
+  ],
+  [
+    'WhatsApp: lines of a message',
+    `<meta charset='utf-8'><span class="selectable-text" style="font-family: Arial; white-space: pre-wrap;">First line\nsecond line\n\nNext</span>`,
+    ['<p>First line<br />second line</p>', '<p>Next</p>'],
+  ],
+  [
+    'A page: lines that its style keeps, and those that only its source has',
+    `<div style="white-space: pre-wrap">\n<p>a\nb\n</p>\n<p style="white-space: normal">c\nd</p>\n</div>`,
+    ['<p>a<br />b</p>', '<p>c d</p>'],
+  ],
 ]
