@@ -169,10 +169,13 @@ test('imports what is ticked as a draft in the chosen category, opens it, and ta
 
 test('a course of the same title is brought up to date, and what isn’t in the file stays unless it is to go', async () => {
   const lesson = { moduleId: 7, type: 'text', duration: null, orderIndex: 0, content: '' }
-  const modules = [{ id: 7, title: 'Loops', lessons: [{ ...lesson, id: 70, title: 'By hand' }] }]
+  const titles = ['By hand', 'B']
+  const lessons = titles.map((title, index) => ({ ...lesson, title, id: 70 + index }))
+  const modules = [{ id: 7, title: 'Loops', lessons }]
   const { calls, person } = open([{ id: 31, title: 'Knots', status: 'active', modules }])
-  await drop(await fileOf({ 'README.md': '# Knots', 'loops/a.md': '# A' }))
+  await drop(await fileOf({ 'README.md': '# Knots', 'loops/a.md': '# A', 'loops/b.md': '# B' }))
   expect(await screen.findByText('Updates “Knots”. Students see the changes right away.')).toBeVisible()
+  expect(screen.getByText(/^One lesson gets the file’s text, even if you edited it here\./)).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Category' })).not.toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: /^Remove one lesson/ })).not.toBeChecked()
   await person.click(screen.getByRole('button', { name: 'Update course' }))
@@ -180,7 +183,7 @@ test('a course of the same title is brought up to date, and what isn’t in the 
   expect(calls.filter(([call]) => call.startsWith('DELETE'))).toEqual([])
   const [, order] = calls.find(([call]) => call === 'PUT /api/courses/31/order') ?? []
   expect(order).toEqual({
-    modules: [{ id: 7, lessonIds: [101, 102, 70] }],
+    modules: [{ id: 7, lessonIds: [101, 102, 71, 70] }],
   })
 })
 

@@ -68,7 +68,9 @@ export function ImportPreview({ file, material, titleId, onClose, onImport, onCu
   const category = chosenCategory ?? categories[0]?.id
   const notes = notesOf(book.warnings)
   const lessons = chosen.modules.flatMap((module) => module.lessons)
-  const surplus = existing.course ? planSync(chosen.modules, existing.course.modules).surplusLessonIds.length : 0
+  const plan = planSync(chosen.modules, existing.course?.modules ?? [])
+  const surplus = plan.surplusLessonIds.length
+  const replaced = plan.modules.flatMap((module) => module.lessons).filter(({ lessonId }) => lessonId !== null).length
   const problem = title.trim() === '' ? words.titleRequired : null
   const tooLong = title.trim().length > TITLE_MAX ? words.titleTooLong({ most: TITLE_MAX }) : null
   const isReady = !problem && !tooLong && lessons.length > 0 && existing.isKnown
@@ -175,6 +177,11 @@ export function ImportPreview({ file, material, titleId, onClose, onImport, onCu
           {existing.course
             ? words[UPDATES[existing.course.status]]({ title: existing.course.title })
             : words.createsDraft}
+          {replaced > 0 && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {words.replaces({ count: replaced })}
+            </Box>
+          )}
         </Typography>
         <Button variant="outlined" onClick={onClose}>
           {texts.cancel}
