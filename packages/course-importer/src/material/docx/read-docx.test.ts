@@ -62,6 +62,7 @@ test('takes the only heading of its depth for the title, and a document without 
     ['Knots', 'Bowline', 'Eight'],
   ])
   expect(await outline(p('Just text'))).toEqual([['Ward handbook', 'Ward handbook']])
+  expect((await htmlOf(p('Just text'))).warnings).toEqual([expect.stringMatching(/The document has no headings/)])
 })
 
 test('keeps lists, tables with spans, marks of meaning, pictures, and each lesson’s own footnotes', async () => {
@@ -95,7 +96,8 @@ test('makes formulas of equations, and marks those that it can’t say', async (
   const root = `<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${sign('α')}</m:e></m:rad>`
   const sum = `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${sign('i')}</m:sub><m:sup>${sign('n')}</m:sup><m:e>${sign('i')}</m:e></m:nary>`
   const { html, warnings } = await htmlOf(
-    p(run('So ') + equation(fraction + root)) +
+    heading(1, 'Ward') +
+      p(run('So ') + equation(fraction + root)) +
       p(equation(sum)) +
       p(equation(`<m:phant><m:e>${sign('x')}</m:e></m:phant>`)),
   )
@@ -113,7 +115,11 @@ test('names what can’t be kept, and marks the spot of pictures and charts', as
   const inserted = `<w:ins w:id="2">${run('new')}</w:ins>`
   const comment = '<w:r><w:commentReference w:id="0"/></w:r>'
   const { html, warnings } = await htmlOf(
-    p(deleted + inserted + comment) + p(run('Seen') + picture('metafile', 'A plan')) + p(picture('linked')) + p(chart),
+    heading(1, 'Ward') +
+      p(deleted + inserted + comment) +
+      p(run('Seen') + picture('metafile', 'A plan')) +
+      p(picture('linked')) +
+      p(chart),
   )
   expect(html[0]).toContain('<p>new</p>')
   expect(html[0]).not.toContain('gone')
@@ -150,7 +156,8 @@ test('keeps text in frames that Word alone knows, and names what is left out in 
   const round = `<w:r><w:pict><v:roundrect><v:stroke/><v:textbox><w:txbxContent>${p('Round')}</w:txbxContent></v:textbox></v:roundrect></w:pict></w:r>`
   const ruby = `<w:r><w:ruby><w:rt>${run('read')}</w:rt><w:rubyBase>${run('base')}</w:rubyBase></w:ruby></w:r>`
   const { html, warnings } = await htmlOf(
-    p(`${round + ruby}<w:dir w:val="rtl">${run('turned')}</w:dir>`) +
+    heading(1, 'Ward') +
+      p(`${round + ruby}<w:dir w:val="rtl">${run('turned')}</w:dir>`) +
       p('<w:r><w:pict><v:line/></w:pict></w:r>') +
       '<w:altChunk/>',
   )
@@ -174,7 +181,8 @@ test('keeps the numbers of captions and equations on lines of their own, and cou
   const box = `<w:txbxContent>${p('Tip')}</w:txbxContent>`
   const boxTwice = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${box}</w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>${box}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
   const { html, warnings } = await htmlOf(
-    p(run('Figure ') + number + run(': the hive')) +
+    heading(1, 'Ward') +
+      p(run('Figure ') + number + run(': the hive')) +
       p(`<m:oMathPara>${equation(sign('N'))}</m:oMathPara>`) +
       p(run('Beside') + boxTwice),
   )

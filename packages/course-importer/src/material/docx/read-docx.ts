@@ -64,6 +64,7 @@ export async function readDocx(
   const { body, footnotes } = withFootnotes(tree)
   const { title, blocks } = titled(body, titleOfName(name))
   const depths = [...new Set(blocks.map(depthOf))].filter((depth) => depth > 0).sort()
+  if (depths.length === 0) warn({ code: 'no-headings' })
   const split = wanted ?? splitFor(blocks)
   const numbered = new Set<string>()
   const sections = sectionsOf(blocks, split, { course: title, introduction })
