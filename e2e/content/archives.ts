@@ -47,6 +47,12 @@ export const ARCHIVES: readonly Archive[] = [
     ],
   },
   {
+    name: 'Word: a numbered list that goes on',
+    file: 'steps.docx',
+    make: () => docxOf(heading(1, 'Steps') + item('one', 2) + p('Look.') + item('two', 2)),
+    stored: ['<ol><li>one</li></ol><p>Look.</p><ol start="2"><li>two</li></ol>'],
+  },
+  {
     name: 'Word: a link that runs code',
     file: 'links.docx',
     make: () => docxOf(heading(1, 'Links') + p(link('evil', 'press') + run(' it'))),

@@ -1,3 +1,4 @@
+import { childrenOf } from './word-xml.ts'
 import type { XmlElement } from './xml.ts'
 
 const SYMBOLS: Record<string, string> = {
@@ -47,27 +48,23 @@ export function latexOf(equation: XmlElement): string | null {
   }
 }
 
-function children(element: XmlElement): XmlElement[] {
-  return Array.from(element.childNodes).filter((node): node is XmlElement => node.nodeType === 1)
-}
-
 function inside(element: XmlElement | undefined): string {
   return element === undefined
     ? ''
-    : children(element)
+    : childrenOf(element)
         .filter(({ localName }) => !PROPERTIES.test(localName))
         .map(latex)
         .join('')
 }
 
 function part(element: XmlElement, name: string): string {
-  return inside(children(element).find(({ localName }) => localName === name))
+  return inside(childrenOf(element).find(({ localName }) => localName === name))
 }
 
 /** A property's value: `m:naryPr` has `m:chr m:val="∑"`. */
 function property(element: XmlElement, name: string): string | null {
-  const holder = children(element).find(({ localName }) => PROPERTIES.test(localName))
-  const own = holder && children(holder).find(({ localName }) => localName === name)
+  const holder = childrenOf(element).find(({ localName }) => PROPERTIES.test(localName))
+  const own = holder && childrenOf(holder).find(({ localName }) => localName === name)
   return own ? (own.getAttribute('m:val') ?? '') : null
 }
 
@@ -75,7 +72,7 @@ function latex(element: XmlElement): string {
   const of = (name: string) => part(element, name)
   switch (element.localName) {
     case 'r':
-      return children(element)
+      return childrenOf(element)
         .filter(({ localName }) => localName === 't')
         .map((text) => textLatex(text.textContent ?? ''))
         .join('')
@@ -128,7 +125,7 @@ function unknown(): never {
 }
 
 function rows(element: XmlElement, name: string): XmlElement[] {
-  return children(element).filter(({ localName }) => localName === name)
+  return childrenOf(element).filter(({ localName }) => localName === name)
 }
 
 function nary(element: XmlElement): string {

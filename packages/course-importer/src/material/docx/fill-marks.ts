@@ -13,7 +13,7 @@ const FILLED = /^(?:p|h[1-6]|li|td|th)$/
 export function fillMarks(tree: Root, stands: Stand[], warn: (note: Note) => void): void {
   const counts: Record<string, number> = {}
   for (const stand of stands) {
-    const kind = 'formula' in stand ? 'formula' : stand.gap
+    const kind = 'gap' in stand ? stand.gap : 'formula' in stand ? 'formula' : 'start'
     counts[kind] = (counts[kind] ?? 0) + 1
   }
   const { formula = 0, equation = 0, chart = 0, diagram = 0 } = counts
@@ -26,10 +26,11 @@ export function fillMarks(tree: Root, stands: Stand[], warn: (note: Note) => voi
     const only = new RegExp(`^\\s*${MARK.source}\\s*$`).exec(textOf(node))?.[1]
     const stand = only === undefined ? undefined : stands[Number(only)]
     const isInCell = parent.type === 'element' && /^t[dh]$/.test(parent.tagName)
-    if (stand && node.tagName === 'p' && !isInCell && !hasPicture(node)) {
+    if (stand && !('start' in stand) && node.tagName === 'p' && !isInCell && !hasPicture(node)) {
       parent.children[index] = blockOf(stand)
       return SKIP
     }
+    if (parent.type === 'element' && parent.tagName === 'ol') resume(parent, node, stands)
     const gaps = fillIn(node, stands)
     if (node.tagName === 'p' && gaps.length > 0 && textOf(node).trim() === '' && !hasPicture(node)) {
       ;(parent as Parent).children.splice(index, 1, ...gaps)
@@ -66,7 +67,7 @@ function fillIn(node: Element, stands: Stand[]): Element[] {
       return child.value.split(MARKS).map((piece, index): ElementContent => {
         const stand = index % 2 === 1 ? stands[Number(piece)] : undefined
         if (stand && 'formula' in stand) return formula('span', stand.formula)
-        if (stand) gaps.push(blockOf(stand))
+        if (stand && 'gap' in stand) gaps.push(blockOf(stand))
         return { type: 'text', value: index % 2 === 1 ? '' : piece }
       })
     })
@@ -87,7 +88,14 @@ function pictureOf(image: Element, gaps: Element[]): Element[] {
   return []
 }
 
-function blockOf(stand: Stand): Element {
+/** A list whose first item has another number than 1. */
+function resume(list: Element, item: Element, stands: Stand[]): void {
+  if (list.children.find(({ type }) => type === 'element') !== item) return
+  const stand = stands[Number(MARK.exec(textOf(item))?.[1])]
+  if (stand && 'start' in stand) list.properties.start = stand.start
+}
+
+function blockOf(stand: Exclude<Stand, { start: number }>): Element {
   if ('formula' in stand) return formula('div', stand.formula)
   return {
     type: 'element',

@@ -91,6 +91,19 @@ test('keeps lists, tables with spans, marks of meaning, pictures, and each lesso
   expect(warnings).toEqual(['ward-handbook: One equation became a formula'])
 })
 
+test('goes on with the numbers of a list after what is between, and begins anew where it says so', async () => {
+  const steps = [item('one', 2), item('a', 2, 1), item('two', 2), p('Look.'), item('three', 2), item('four', 2)]
+  const { html } = await htmlOf(
+    heading(1, 'Steps') + steps.join('') + p('Now the other.') + item('first', 3) + p('Look.') + item('second', 3),
+  )
+  expect(html[0]).toBe(
+    [
+      '<ol><li>one<ol><li>a</li></ol></li><li>two</li></ol><p>Look.</p><ol start="3"><li>three</li><li>four</li></ol>',
+      '<p>Now the other.</p><ol><li>first</li></ol><p>Look.</p><ol start="2"><li>second</li></ol>',
+    ].join(''),
+  )
+})
+
 test('makes formulas of equations, and marks those that it can’t say', async () => {
   const fraction = `<m:f><m:num>${sign('a')}</m:num><m:den>${sign('b_1')}</m:den></m:f>`
   const root = `<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${sign('α')}</m:e></m:rad>`

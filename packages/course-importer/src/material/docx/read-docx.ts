@@ -16,7 +16,7 @@ import { titleOfName } from '../order.ts'
 import { convertDocx } from './convert-docx.ts'
 import { fillMarks } from './fill-marks.ts'
 import { withFootnotes } from './footnotes.ts'
-import { MAIN_PART, openDocx, repacked } from './open-docx.ts'
+import { MAIN_PART, NUMBERING_PART, openDocx, repacked } from './open-docx.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { type DocxSplit, depthOf, sectionsOf, splitFor } from './sections.ts'
 
@@ -48,7 +48,9 @@ export async function readDocx(
   const parts = await openDocx(file, name)
   const problems = new ProblemList()
   const warn = problems.warn.bind(problems, name)
-  const prepared = prepareDocument(decodeText(await parts.read(MAIN_PART), () => undefined))
+  const xmlOf = async (part: string) => decodeText(await parts.read(part), () => undefined)
+  const numbering = parts.paths.includes(NUMBERING_PART) ? await xmlOf(NUMBERING_PART) : null
+  const prepared = prepareDocument(await xmlOf(MAIN_PART), numbering)
   const pictures = new Pictures()
   const converted = await convertDocx(await repacked(parts, prepared.xml), { pictures, warn })
   const tree = unified()

@@ -2,6 +2,7 @@
 export interface XmlNode {
   nodeType: number
   parentNode: XmlNode | null
+  previousSibling: XmlNode | null
   textContent: string | null
   childNodes: ArrayLike<XmlNode>
   appendChild(child: XmlNode): XmlNode
