@@ -71,6 +71,18 @@ export const ARCHIVES: readonly Archive[] = [
     ],
   },
   {
+    name: 'Markdown: an address that can be shown, and a frame that may not',
+    file: 'films.zip',
+    make: () =>
+      zipOf({
+        'a.md':
+          '# Films\n\nhttps://vimeo.com/76979871\n\n<iframe src="https://maps.example.org/embed?pb=1" title="Map"></iframe>\n',
+      }),
+    stored: [
+      '<iframe src="https://player.vimeo.com/video/76979871" title="Video" allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>\n<p><a data-embed href="https://maps.example.org/embed?pb=1" target="_blank" rel="noopener noreferrer">maps.example.org/embed?pb=1</a></p>',
+    ],
+  },
+  {
     name: 'Markdown: hostile HTML, and a picture that is not there',
     file: 'hostile.zip',
     make: () =>

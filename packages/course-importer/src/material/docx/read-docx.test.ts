@@ -91,6 +91,12 @@ test('keeps lists, tables with spans, marks of meaning, pictures, and each lesso
   expect(warnings).toEqual(['ward-handbook: One equation became a formula'])
 })
 
+test('shows a video whose address stands alone', async () => {
+  const link = `<w:hyperlink r:id="film">${run('https://vimeo.com/76979871')}</w:hyperlink>`
+  const { html } = await htmlOf(heading(1, 'Films') + p(link) + p(run('See ') + link))
+  expect(html[0]).toMatch(/^<iframe src="https:\/\/player\.vimeo\.com\/video\/76979871"><\/iframe><p>See <a /)
+})
+
 test('goes on with the numbers of a list after what is between, and begins anew where it says so', async () => {
   const steps = [item('one', 2), item('a', 2, 1), item('two', 2), p('Look.'), item('three', 2), item('four', 2)]
   const { html } = await htmlOf(

@@ -4,6 +4,7 @@ import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import type { Book } from '../../book/book.ts'
 import { describedBy } from '../../book/description.ts'
+import { embedAddresses } from '../../book/embeds.ts'
 import { nestHeadings } from '../../book/headings.ts'
 import { lessonsOfPage } from '../../book/lessons-of-page.ts'
 import { Pictures } from '../../book/pictures.ts'
@@ -57,6 +58,7 @@ export async function readDocx(
     .use(rehypeRaw)
     .runSync({ type: 'root', children: [{ type: 'raw', value: converted }] }) as Root
   fillMarks(tree, prepared.stands, warn)
+  embedAddresses()(tree)
   const { comments, deletions, insertions, textBoxes } = prepared.counts
   if (comments > 0) warn({ code: 'comments-left-out', count: comments })
   if (deletions + insertions > 0) warn({ code: 'changes-accepted', count: deletions + insertions })

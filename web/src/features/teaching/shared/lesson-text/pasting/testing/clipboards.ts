@@ -204,7 +204,7 @@ let b = 2</code></pre><p>In <code>code</code> and <strong>bold</strong></p>`,
     [
       '<p>a</p>',
       '<aside data-gap="block" data-cause="media"><p><a href="https://example.org/v.mp4" target="_blank" rel="noopener noreferrer">A film</a></p></aside>',
-      '<p><a href="https://maps.example.org/embed" target="_blank" rel="noopener noreferrer">Map</a></p>',
+      '<p><a data-embed href="https://maps.example.org/embed" target="_blank" rel="noopener noreferrer">maps.example.org/embed</a></p>',
       '<aside data-gap="block" data-cause="object"><p>Flash text</p></aside>',
       '<aside data-gap="block" data-cause="form"><p>two</p></aside>',
       '<p>☑ agreed</p>',
