@@ -47,6 +47,17 @@ export const ARCHIVES: readonly Archive[] = [
     ],
   },
   {
+    name: 'Word: highlighted words and code',
+    file: 'marks.docx',
+    make: () =>
+      docxOf(
+        heading(1, 'Marks') +
+          p(run('Mind what is ') + run('yellow', '<w:highlight w:val="yellow"/>')) +
+          p(run('tie()', '<w:rFonts w:ascii="Consolas"/>')),
+      ),
+    stored: ['<p>Mind what is <mark>yellow</mark></p><pre><code>tie()\n</code></pre>'],
+  },
+  {
     name: 'Word: a numbered list that goes on',
     file: 'steps.docx',
     make: () => docxOf(heading(1, 'Steps') + item('one', 2) + p('Look.') + item('two', 2)),

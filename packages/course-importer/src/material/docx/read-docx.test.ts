@@ -91,6 +91,20 @@ test('keeps lists, tables with spans, marks of meaning, pictures, and each lesso
   expect(warnings).toEqual(['ward-handbook: One equation became a formula'])
 })
 
+test('keeps code and what is highlighted, but for a document that is typed in such a font', async () => {
+  const code = (text: string) => run(text, '<w:rFonts w:ascii="Consolas" w:hAnsi="Consolas"/>')
+  const prose = run('A rope has two ends, and a loop between them is called a bight. ')
+  const { html } = await htmlOf(
+    heading(1, 'Code') +
+      p(prose + run('Mind', '<w:highlight w:val="yellow"/>') + code('tie()')) +
+      p(code('if a:')) +
+      p(code('    tie()')),
+  )
+  expect(html[0]).toContain('called a bight. <mark>Mind</mark><code>tie()</code></p>')
+  expect(html[0]).toContain('<pre><code>if a:\n    tie()\n</code></pre>')
+  expect((await htmlOf(heading(1, 'Play') + p(code('Enter a sailor.')))).html[0]).toBe('<p>Enter a sailor.</p>')
+})
+
 test('shows a video whose address stands alone', async () => {
   const link = `<w:hyperlink r:id="film">${run('https://vimeo.com/76979871')}</w:hyperlink>`
   const { html } = await htmlOf(heading(1, 'Films') + p(link) + p(run('See ') + link))

@@ -14,6 +14,7 @@ import { shortTitle } from '../../book/titles.ts'
 import { showsAnything } from '../../book/visible.ts'
 import { decodeText } from '../decode-text.ts'
 import { titleOfName } from '../order.ts'
+import { joinCode } from './code.ts'
 import { convertDocx } from './convert-docx.ts'
 import { fillMarks } from './fill-marks.ts'
 import { withFootnotes } from './footnotes.ts'
@@ -59,6 +60,7 @@ export async function readDocx(
     .runSync({ type: 'root', children: [{ type: 'raw', value: converted }] }) as Root
   fillMarks(tree, prepared.stands, warn)
   embedAddresses()(tree)
+  joinCode(tree)
   const { comments, deletions, insertions, textBoxes } = prepared.counts
   if (comments > 0) warn({ code: 'comments-left-out', count: comments })
   if (deletions + insertions > 0) warn({ code: 'changes-accepted', count: deletions + insertions })

@@ -59,7 +59,7 @@ export function convertPasted(html: string, { pictures, toLatex, title, ...given
   cleanLists(body)
   const droppedTitle = title === undefined ? null : dropTitle(body, title)
   cleanHeadings(body)
-  keepMarks(body)
+  keepMarks(body, source)
   joinCode(body)
   keepFootnotes(body)
   cleanLinks(body)

@@ -258,4 +258,14 @@ let b = 2</code></pre><p>In <code>code</code> and <strong>bold</strong></p>`,
     `<div style="white-space: pre-wrap">\n<p>a\nb\n</p>\n<p style="white-space: normal">c\nd</p>\n</div>`,
     ['<p>a<br />b</p>', '<p>c d</p>'],
   ],
+  [
+    'Google Docs: highlighted words in a colored cell',
+    `<b style="font-weight:normal;" id="docs-internal-guid-21"><table><tbody><tr><td style="background-color:#eeeeee;"><p><span style="background-color:transparent;">Mind </span><span style="background-color:#ffff00;font-weight:700;">this</span></p></td><td><p><span>b</span></p></td></tr></tbody></table></b>`,
+    '<table><tbody><tr><td>Mind <strong><mark>this</mark></strong></td><td>b</td></tr></tbody></table>',
+  ],
+  [
+    'Word: highlighted words',
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><p class=MsoNormal style='background:white'>Mind <span style='background:yellow;mso-highlight:yellow'>this</span></p></body></html>`,
+    '<p>Mind <mark>this</mark></p>',
+  ],
 ]
