@@ -94,6 +94,14 @@ export const ARCHIVES: readonly Archive[] = [
     ],
   },
   {
+    name: 'Markdown: formulas, remarks and callouts as Obsidian and LaTeX write them',
+    file: 'vault.zip',
+    make: () => zipOf({ 'a.md': '# A\n\nOf \\(m\\), ==mind== it.%%ask Ben%%\n\n> [!warning]- Mind\n> It frays.\n' }),
+    stored: [
+      '<p>Of <span data-formula="m"><math><mi>m</mi></math></span>, <mark>mind</mark> it.</p>\n<aside class="warning"><h4>Mind</h4>\n<p>It frays.</p>\n</aside>',
+    ],
+  },
+  {
     name: 'Markdown: hostile HTML, and a picture that is not there',
     file: 'hostile.zip',
     make: () =>

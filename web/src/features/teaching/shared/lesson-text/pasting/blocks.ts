@@ -1,9 +1,10 @@
-import { BLOCKS, each, isBlank, make, removeAll, renamed, styleOf, unwrap } from './dom.ts'
+import { BLOCKS, each, isBlank, make, removeAll, renamed, styleOf, textsIn, unwrap } from './dom.ts'
 
 const PANELS: Record<string, string> = {
   ...{ info: 'info', note: 'note', tip: 'tip', success: 'tip', important: 'important' },
-  ...{ warning: 'warning', error: 'caution', caution: 'caution' },
+  ...{ warning: 'warning', error: 'caution', caution: 'caution', danger: 'caution', hint: 'tip' },
 }
+const ALERT = /^\s*\[!([\w-]+)\][+-]?[ \t]*/
 
 /** Remarks beside the text, as others write them. */
 export function keepCallouts(body: HTMLElement): void {
@@ -13,6 +14,13 @@ export function keepCallouts(body: HTMLElement): void {
     for (const title of panel.querySelectorAll('.markdown-alert-title')) title.remove()
     const aside = renamed(panel, 'aside')
     if (kind) aside.className = kind
+  })
+  each(body, 'blockquote', (quote) => {
+    const [words] = textsIn(quote).filter(({ data }) => data.trim() !== '')
+    const kind = ALERT.exec(words?.data ?? '')?.[1]?.toLowerCase()
+    if (!words || !kind) return
+    words.data = words.data.replace(ALERT, '').trimStart()
+    renamed(quote, 'aside').className = PANELS[kind] ?? 'note'
   })
 }
 

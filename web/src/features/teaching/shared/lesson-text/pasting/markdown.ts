@@ -44,7 +44,10 @@ const reader = new Marked({ gfm: true, async: false }).use(markedFootnote()).use
   ],
 })
 
+/** What a page says of itself before its text: no heading, as a line of hyphens under words is elsewhere. */
+const FRONT_MATTER = /^---[ \t]*\n((?:[\w-]+:.*\n|[ \t].*\n|-[ \t].*\n)+?)---[ \t]*(?:\n|$)/
+
 /** Markdown as HTML, for `convertPasted`: nothing that could run has been taken out of it. */
 export function readMarkdown(text: string): string {
-  return String(reader.parse(text))
+  return String(reader.parse(text.replace(FRONT_MATTER, '```yaml\n$1\n```\n')))
 }

@@ -57,4 +57,17 @@ export const MARKDOWN_TEXTS: readonly [name: string, text: string, stored: strin
     ['<h2>A</h2>', '<aside data-gap="picture" data-cause="clipboard">A knot</aside>'],
   ],
   ['Markdown: an address that runs code', '# A\n\n[press](javascript:owned=1)', ['<h2>A</h2>', '<p>press</p>']],
+  [
+    'Markdown: remarks beside the text',
+    '> [!NOTE]\n> Coil it.\n\n> [!danger] Mind the end\n>\n> It frays.',
+    [
+      '<aside class="note"><p>Coil it.</p></aside>',
+      '<aside class="caution"><p>Mind the end</p><p>It frays.</p></aside>',
+    ],
+  ],
+  [
+    'Markdown: what a page says of itself',
+    '---\ntitle: Knots\ntags:\n  - rope\n---\n# Knots',
+    ['<pre><code class="language-yaml">title: Knots\ntags:\n  - rope\n</code></pre>', '<h2>Knots</h2>'],
+  ],
 ]
