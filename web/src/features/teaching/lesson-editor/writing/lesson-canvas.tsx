@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { texts } from '#texts/teaching-lesson-editor'
 import { useEmbedRules } from '../../../../api/embed-rules.ts'
 import { useFileChoice } from '../../../../components/file-field.tsx'
+import { toast } from '../../../../components/toasts/toast-store.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import { type ChosenEmbed, EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
@@ -28,6 +29,7 @@ import { useLessonEditor } from './use-lesson-editor.ts'
 
 /** Pictures are shown in the text, of any other type they are files. */
 const isPicture = ({ type }: File) => COURSE_IMAGE_TYPES.some((known) => known === type)
+const isVideo = ({ type, name }: File) => type.startsWith('video/') || /\.(?:mp4|m4v|mov|webm)$/i.test(name)
 
 const Column = styled('main')({
   boxSizing: 'content-box',
@@ -66,6 +68,18 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
     uploading.current = pictures.pending ? 'picture' : files.pending ? 'file' : null
   }, [pictures.pending, files.pending, uploading])
 
+  /** Takes what was pasted or dropped: pictures into the text, a video for a lesson that waits for one, and everything else as files. */
+  function takeFiles(all: File[], at: number | null) {
+    const isWaiting = text.type === 'video' && !text.videoUrl && !video.busy
+    const played = isWaiting ? all.find(isVideo) : undefined
+    if (played) void video.choose(played)
+    const shown = all.filter(isPicture)
+    if (shown.length > 0) pictures.insert(shown, at)
+    const others = all.filter((file) => !isPicture(file) && file !== played)
+    if (others.length > 0) files.insert(others, at)
+    if (others.some(isVideo)) toast({ title: texts.videoAsFile.title, description: texts.videoAsFile.text })
+  }
+
   const dialogs = {
     picture: pictures.choose,
     video: () =>
@@ -84,11 +98,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
     courseId: lesson.courseId,
     title: text.title,
     onPasted: notices.show,
-    onFiles: (all, at) => {
-      pictures.insert(all.filter(isPicture), at)
-      const others = all.filter((file) => !isPicture(file))
-      if (others.length > 0) files.insert(others, at)
-    },
+    onFiles: takeFiles,
     onLink: () => setLinking(true),
     onFormat: () => bar.current?.querySelector<HTMLElement>('select, button')?.focus(),
   })
