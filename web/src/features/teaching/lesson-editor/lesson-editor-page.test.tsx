@@ -232,3 +232,16 @@ test('a video that is dropped into the text becomes the video of a lesson that w
   expect(await screen.findByRole('alert')).toHaveTextContent(/^We can’t read this as an MP4, MOV or WebM video\./)
   expect(screen.queryByText('film.mp4')).not.toBeInTheDocument()
 })
+
+test('a file that is dropped beside the text comes at its end, and the browser doesn’t open it', async () => {
+  api.use(http.post('/api/file-uploads', () => new HttpResponse('Full', { status: 409 })))
+  open()
+  await screen.findByRole('textbox', { name: 'Lesson text' })
+  const dataTransfer = { files: [new File(['n;m'], 'notes.csv')], types: ['Files'] }
+  fireEvent.dragEnter(document.body, { dataTransfer })
+  expect(screen.getByText('Drop to add to this lesson')).toBeVisible()
+  expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false)
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
+  expect(await screen.findByText('notes.csv')).toBeVisible()
+  expect(screen.queryByText('Drop to add to this lesson')).not.toBeInTheDocument()
+})

@@ -18,6 +18,7 @@ import { useFiles } from '../../shared/lesson-text/writing/use-files.ts'
 import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
 import { LessonVideoField } from '../../shared/video-upload/lesson-video-field.tsx'
 import type { VideoUploader } from '../../shared/video-upload/video-uploader.ts'
+import { DropAnywhere } from './drop-anywhere.tsx'
 import { EmbedDialog } from './embed-dialog.tsx'
 import { FormatBar } from './format-bar.tsx'
 import { Gutter } from './gutter.tsx'
@@ -63,7 +64,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
   const notices = useMemo(() => new PasteNotices(), [])
   const pictures = usePictures(lesson.courseId)
   const files = useFiles()
-  const fileChoice = useFileChoice({ label: texts.file, accept: '', onFile: (file) => files.insert([file], null) })
+  const fileChoice = useFileChoice({ label: texts.file, accept: '', onFiles: (chosen) => files.insert(chosen, null) })
   useEffect(() => {
     uploading.current = pictures.pending ? 'picture' : files.pending ? 'file' : null
   }, [pictures.pending, files.pending, uploading])
@@ -144,6 +145,9 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
         </EditorProse>
         <SlashMenu menu={menu} />
       </Column>
+      <DropAnywhere
+        onFiles={(dropped) => takeFiles(dropped, editor.isFocused ? null : editor.state.doc.content.size)}
+      />
       {embedding && (
         <EmbedDialog
           typed={embedding.typed}

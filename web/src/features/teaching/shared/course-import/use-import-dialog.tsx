@@ -1,8 +1,8 @@
 import { createContext, type ReactElement, type ReactNode, use, useState } from 'react'
 import type { useFileDrop } from '../../../../components/file-field.tsx'
 import { lazyPart } from '../../../../components/lazy-part.tsx'
+import { useFileOverWindow } from '../../../../lib/use-file-over-window.ts'
 import type { Brought } from './imported.ts'
-import { useFileOverWindow } from './use-file-over-window.ts'
 import { useMaterialField } from './use-material-field.ts'
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
