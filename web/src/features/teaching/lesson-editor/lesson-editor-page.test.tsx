@@ -133,6 +133,25 @@ test('formatting is in sight before anything is selected, and the text stands be
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Rope'])
 })
 
+test('the bar inserts files and tables, opens the menu of blocks, and takes steps back', async () => {
+  const { person } = open()
+  const text = await screen.findByRole('textbox', { name: 'Lesson text' })
+  const bar = within(screen.getByRole('toolbar', { name: 'Text format' }))
+  const press = (name: string) => person.click(bar.getByRole('button', { name }))
+  expect(bar.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
+  const opened = vi.spyOn(screen.getByLabelText('File for this lesson'), 'click')
+  await press('File')
+  expect(opened).toHaveBeenCalledOnce()
+  await press('Table')
+  expect(within(text).getByRole('table')).toBeInTheDocument()
+  await press('Undo')
+  expect(within(text).queryByRole('table')).not.toBeInTheDocument()
+  await press('Redo')
+  expect(within(text).getByRole('table')).toBeInTheDocument()
+  await press('Insert a block')
+  expect(await screen.findByRole('listbox', { name: 'Blocks' })).toBeVisible()
+})
+
 test('a lesson that isn’t there has a page with a way home', async () => {
   api.use(http.get('/api/lessons/5/editing', () => new HttpResponse('Not found', { status: 404 })))
   open()

@@ -119,7 +119,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
 
   return (
     <EditorToolsProvider value={tools}>
-      <FormatBar editor={editor} linking={linking} onLinking={setLinking} bar={bar} />
+      <FormatBar editor={editor} dialogs={dialogs} linking={linking} onLinking={setLinking} bar={bar} />
       <Column>
         <LessonHead
           lesson={lesson}
