@@ -1,5 +1,5 @@
-import { childOf, childrenOf, elementsOf, parsed, propertyOf, WORD } from './word-xml.ts'
-import type { XmlDocument, XmlElement } from './xml.ts'
+import { childOf, elementsOf, parsed, propertyOf, WORD } from './word-xml.ts'
+import { childrenOf, type XmlDocument, type XmlElement } from './xml.ts'
 
 /** A list of Word, whose numbers go on wherever it is taken up again. */
 interface NumberedList {

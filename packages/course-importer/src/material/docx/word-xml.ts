@@ -1,7 +1,7 @@
 /// <reference path="./xmldom.d.ts" />
 import { DOMParser } from '@xmldom/xmldom/lib/index.js'
 import { UnusableSourceError } from '../source-files.ts'
-import type { XmlDocument, XmlElement, XmlNode } from './xml.ts'
+import { childrenOf, type XmlDocument, type XmlElement } from './xml.ts'
 
 export const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
@@ -18,13 +18,6 @@ export function parsed(xml: string, part: string): XmlDocument {
 
 export function elementsOf(document: XmlDocument, space: string, name: string): XmlElement[] {
   return Array.from(document.getElementsByTagNameNS(space, name))
-}
-
-export function childrenOf(node: XmlNode, name?: string): XmlElement[] {
-  return Array.from(node.childNodes).filter(
-    (child): child is XmlElement =>
-      child.nodeType === 1 && (name === undefined || (child as XmlElement).localName === name),
-  )
 }
 
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {

@@ -1,4 +1,5 @@
 import { BLOCKS, declarationsIn, each, make, styleOf, textsIn } from './dom.ts'
+import { commentsIn, keepWordEquations } from './word-equations.ts'
 
 /** What of a style sheet has a meaning for the text. */
 const MEANING =
@@ -9,7 +10,8 @@ export function readClipboard(html: string): HTMLElement {
   const read = new DOMParser().parseFromString(html, 'text/html')
   for (const sheet of read.querySelectorAll('style')) applySheet(read, sheet.textContent ?? '')
   for (const element of read.querySelectorAll('style, script, meta, link, title, template, noscript')) element.remove()
-  removeComments(read.body)
+  keepWordEquations(read.body)
+  for (const comment of commentsIn(read.body)) comment.remove()
   // Word's own elements: `o:p` is empty or a blank, the others stand around text.
   each(read.body, '*', (element) => {
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
@@ -62,11 +64,4 @@ function applySheet(read: Document, css: string): void {
 /** Whole elements only: what stands for a link or a table in general is their look, not a meaning. */
 function matching(read: Document, selector: string): Element[] {
   return /^[\w-]*(?:\.[\w-]+)+$/.test(selector) ? [...read.body.querySelectorAll(selector)] : []
-}
-
-function removeComments(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const comments: Node[] = []
-  while (walker.nextNode()) comments.push(walker.currentNode)
-  for (const comment of comments) comment.parentNode?.removeChild(comment)
 }

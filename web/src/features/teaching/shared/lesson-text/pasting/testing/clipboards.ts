@@ -268,4 +268,13 @@ let b = 2</code></pre><p>In <code>code</code> and <strong>bold</strong></p>`,
     `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><p class=MsoNormal style='background:white'>Mind <span style='background:yellow;mso-highlight:yellow'>this</span></p></body></html>`,
     '<p>Mind <mark>this</mark></p>',
   ],
+  [
+    'Word: equations, one of which nothing here can say',
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word" xmlns:m="http://schemas.microsoft.com/office/2004/12/omml"><body><p class=MsoNormal>So <!--[if gte msEquation 12]><m:oMath><i style='mso-bidi-font-style:normal'><span lang=EN-US style='font-family:"Cambria Math",serif'><m:r>a</m:r><m:r>≤</m:r></span></i><m:f><m:fPr><span style='font-style:italic'><m:ctrlPr></m:ctrlPr></span></m:fPr><m:num><i><m:r>b</m:r></i></m:num><m:den><m:r>2</m:r></m:den></m:f></m:oMath><![endif]--><![if !msEquation]><span style='mso-text-raise:-6pt'><![if !vml]><img width=9 height=9 src="file:///C:/Temp/clip_image001.png"><![endif]></span><![endif]>.</p><p class=MsoNormal><!--[if gte msEquation 12]><m:oMathPara><m:oMath><m:sSup><m:e><m:r>x</m:r></m:e><m:sup><m:r>2</m:r></m:sup></m:sSup></m:oMath></m:oMathPara><![endif]--><![if !msEquation]><img src="file:///C:/Temp/clip_image002.png"><![endif]></p><p class=MsoNormal><!--[if gte msEquation 12]><m:oMath><m:phant><m:e><m:r>y</m:r></m:e></m:phant></m:oMath><![endif]--><![if !msEquation]><img src="file:///C:/Temp/clip_image003.png"><![endif]></p></body></html>`,
+    [
+      '<p>So <span data-formula="a\\le \\frac{b}{2}">a\\le \\frac{b}{2}</span>.</p>',
+      '<div data-formula="{x}^{2}">{x}^{2}</div>',
+      '<aside data-gap="block" data-cause="formula"><p>y</p></aside>',
+    ],
+  ],
 ]
