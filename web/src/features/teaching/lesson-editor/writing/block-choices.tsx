@@ -57,7 +57,7 @@ const BLOCK_CHOICES: readonly BlockChoice[] = [
 
 /** What the format bar offers of them. */
 export const INSERTED = BLOCK_CHOICES.filter(({ label }) =>
-  [blocks.picture, blocks.video, blocks.file, blocks.table].some((one) => one === label),
+  [blocks.formula, blocks.picture, blocks.video, blocks.file, blocks.table].some((one) => one === label),
 )
 
 /** The blocks whose name or words begin with, or hold, what was typed. */

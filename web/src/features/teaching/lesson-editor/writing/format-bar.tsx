@@ -10,7 +10,6 @@ import FormatItalicRounded from '../../../../icons/format-italic-rounded.tsx'
 import FormatListBulletedRounded from '../../../../icons/format-list-bulleted-rounded.tsx'
 import FormatListNumberedRounded from '../../../../icons/format-list-numbered-rounded.tsx'
 import FormatQuoteRounded from '../../../../icons/format-quote-rounded.tsx'
-import Functions from '../../../../icons/functions.tsx'
 import LinkRounded from '../../../../icons/link-rounded.tsx'
 import RedoRounded from '../../../../icons/redo-rounded.tsx'
 import TipsAndUpdatesOutlined from '../../../../icons/tips-and-updates-outlined.tsx'
@@ -18,7 +17,7 @@ import UndoRounded from '../../../../icons/undo-rounded.tsx'
 import { alongText } from '../../../../lib/along-text.ts'
 import { PHONE } from '../../../../theme/media.ts'
 import { LinkField } from '../../shared/lesson-text/writing/link-field.tsx'
-import { INSERTED, type InsertDialogs } from './block-choices.tsx'
+import { type BlockChoice, INSERTED, type InsertDialogs } from './block-choices.tsx'
 import { openSlashMenu } from './slash-commands.ts'
 
 /** Of the bar above it. */
@@ -113,7 +112,8 @@ const BLOCK_TOOLS: readonly Tool[] = [
   { name: 'orderedList', label: format.numbered, icon: <FormatListNumberedRounded />, wide: true, run: (editor) => editor.chain().focus().toggleOrderedList().run() },
   { name: 'callout', label: format.callout, icon: <TipsAndUpdatesOutlined />, wide: true, run: (editor) => editor.chain().focus().toggleWrap('callout').run() },
 ]
-const insertFormula = (editor: Editor) => editor.chain().focus().insertContent({ type: 'formulaBlock' }).run()
+/** Phones have room for these two. */
+const ALWAYS = [blocks.formula, blocks.picture] as const
 const ACTIVE = [...TOOLS, ...BLOCK_TOOLS].map(({ name }) => name)
 
 interface Props {
@@ -152,6 +152,18 @@ export function FormatBar({ editor, dialogs, linking, onLinking, bar }: Props) {
       {icon}
     </button>
   )
+  const insertButton = ({ label, icon, run }: BlockChoice) => (
+    <button
+      key={label}
+      type="button"
+      className={ALWAYS.some((one) => one === label) ? '' : 'wide'}
+      aria-label={label}
+      title={label}
+      onClick={() => run(editor, dialogs)}
+    >
+      {icon}
+    </button>
+  )
   return (
     <Bar
       ref={bar}
@@ -179,14 +191,7 @@ export function FormatBar({ editor, dialogs, linking, onLinking, bar }: Props) {
           </select>
           <span className="rule" />
           {TOOLS.map(button)}
-          <button
-            type="button"
-            aria-label={blocks.formula}
-            title={blocks.formula}
-            onClick={() => insertFormula(editor)}
-          >
-            <Functions />
-          </button>
+          {INSERTED.filter(({ label }) => label === blocks.formula).map(insertButton)}
           <button
             type="button"
             aria-label={format.link}
@@ -199,18 +204,7 @@ export function FormatBar({ editor, dialogs, linking, onLinking, bar }: Props) {
           <span className="rule" />
           {BLOCK_TOOLS.map(button)}
           <span className="rule" />
-          {INSERTED.map(({ label, icon, run }) => (
-            <button
-              key={label}
-              type="button"
-              className={label === blocks.picture ? '' : 'wide'}
-              aria-label={label}
-              title={label}
-              onClick={() => run(editor, dialogs)}
-            >
-              {icon}
-            </button>
-          ))}
+          {INSERTED.filter(({ label }) => label !== blocks.formula).map(insertButton)}
           <button
             type="button"
             className="insert"
@@ -261,6 +255,7 @@ function onToolbarKey(event: KeyboardEvent<HTMLElement>, editor: Editor): void {
   const key = alongText(event.key)
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
   if (event.target instanceof HTMLInputElement) return
+  // Phones don't show all of them.
   const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('button, select')).filter(
     (stop) => stop.checkVisibility?.() !== false,
   )
