@@ -36,6 +36,34 @@ export const ARCHIVES: readonly Archive[] = [
     ],
   },
   {
+    name: 'Word: a picture in a table',
+    file: 'table.docx',
+    make: () =>
+      docxOf(
+        `${heading(1, 'Coils')}<w:tbl><w:tr><w:tc>${p('a')}</w:tc><w:tc>${p(picture('picture', 'A coil'))}</w:tc></w:tr></w:tbl>`,
+      ),
+    stored: [
+      '<table><tbody><tr><td><p>a</p></td><td><p><img src="https://here.invalid/1.png" alt="A coil" loading="lazy" /></p></td></tr></tbody></table>',
+    ],
+  },
+  {
+    name: 'Word: highlighted words and code',
+    file: 'marks.docx',
+    make: () =>
+      docxOf(
+        heading(1, 'Marks') +
+          p(run('Mind what is ') + run('yellow', '<w:highlight w:val="yellow"/>')) +
+          p(run('tie()', '<w:rFonts w:ascii="Consolas"/>')),
+      ),
+    stored: ['<p>Mind what is <mark>yellow</mark></p><pre><code>tie()\n</code></pre>'],
+  },
+  {
+    name: 'Word: a numbered list that goes on',
+    file: 'steps.docx',
+    make: () => docxOf(heading(1, 'Steps') + item('one', 2) + p('Look.') + item('two', 2)),
+    stored: ['<ol><li>one</li></ol><p>Look.</p><ol start="2"><li>two</li></ol>'],
+  },
+  {
     name: 'Word: a link that runs code',
     file: 'links.docx',
     make: () => docxOf(heading(1, 'Links') + p(link('evil', 'press') + run(' it'))),
@@ -51,6 +79,26 @@ export const ARCHIVES: readonly Archive[] = [
       }),
     stored: [
       '<p><img src="https://here.invalid/1.png" alt="A coil" loading="lazy" /></p>\n<aside class="tip"><h4>Tip</h4>\n<p>Coil it.</p>\n</aside>\n<div data-formula="E = mc^2"><math display="block"><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math></div>',
+    ],
+  },
+  {
+    name: 'Markdown: an address that can be shown, and a frame that may not',
+    file: 'films.zip',
+    make: () =>
+      zipOf({
+        'a.md':
+          '# Films\n\nhttps://vimeo.com/76979871\n\n<iframe src="https://maps.example.org/embed?pb=1" title="Map"></iframe>\n',
+      }),
+    stored: [
+      '<iframe src="https://player.vimeo.com/video/76979871" title="Video" allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>\n<p><a data-embed href="https://maps.example.org/embed?pb=1" target="_blank" rel="noopener noreferrer">maps.example.org/embed?pb=1</a></p>',
+    ],
+  },
+  {
+    name: 'Markdown: formulas, remarks and callouts as Obsidian and LaTeX write them',
+    file: 'vault.zip',
+    make: () => zipOf({ 'a.md': '# A\n\nOf \\(m\\), ==mind== it.%%ask Ben%%\n\n> [!warning]- Mind\n> It frays.\n' }),
+    stored: [
+      '<p>Of <span data-formula="m"><math><mi>m</mi></math></span>, <mark>mind</mark> it.</p>\n<aside class="warning"><h4>Mind</h4>\n<p>It frays.</p>\n</aside>',
     ],
   },
   {

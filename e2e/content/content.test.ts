@@ -104,3 +104,7 @@ describe('an archive is imported and stored:', () => {
     expect(lessons).toEqual(stored.map(linesOf))
   })
 })
+
+test('there are at least 60 inputs', () => {
+  expect(CLIPBOARDS.length + PLAIN_TEXTS.length + ARCHIVES.length).toBeGreaterThanOrEqual(60)
+})

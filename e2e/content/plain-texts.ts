@@ -1,3 +1,5 @@
+import { MARKDOWN_TEXTS } from '../../web/src/features/teaching/shared/lesson-text/pasting/testing/markdown-texts.ts'
+
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 const VIMEO = 'https://player.vimeo.com/video/76979871'
 
@@ -5,6 +7,7 @@ const frame = (src: string, title = 'Video') =>
   `<iframe src="${src}" title="${title}" allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>`
 /** What is pasted without markup, and what is stored: addresses, embed codes and Markdown. */
 export const PLAIN_TEXTS: readonly [name: string, text: string, stored: string | string[]][] = [
+  ...MARKDOWN_TEXTS,
   ['YouTube: a page', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', frame(YOUTUBE)],
   ['YouTube: without https://', 'youtube.com/watch?v=dQw4w9WgXcQ', frame(YOUTUBE)],
   ['YouTube: shared at a time', 'https://youtu.be/dQw4w9WgXcQ?si=abc&t=1m30s', frame(`${YOUTUBE}?start=90`)],
@@ -44,41 +47,6 @@ export const PLAIN_TEXTS: readonly [name: string, text: string, stored: string |
     '<p><a data-embed href="https://maps.example.org/embed?pb=1" target="_blank" rel="noopener noreferrer">maps.example.org/embed?pb=1</a></p>',
   ],
   ['an address that runs code', 'javascript:owned=1', '<p>javascript:owned=1</p>'],
-  [
-    'Markdown: headings, marks and lists',
-    '# Knots\n\nA **strong** _slanted_ `rope`.\n\n- one\n  - two\n- [x] three\n\n3. third\n4. fourth',
-    [
-      '<h2>Knots</h2>',
-      '<p>A <strong>strong</strong> <em>slanted</em> <code>rope</code>.</p>',
-      '<ul><li>one<ul><li>two</li></ul></li><li>☑ three</li></ul>',
-      '<ol start="3"><li>third</li><li>fourth</li></ol>',
-    ],
-  ],
-  [
-    'Markdown: code, a quote and a table',
-    '## Use\n\n```js\nlet a = 1 < 2\n```\n\n> Rest.\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
-    [
-      '<h2>Use</h2>',
-      '<pre><code class="language-js">let a = 1 &lt; 2\n</code></pre>',
-      '<blockquote><p>Rest.</p></blockquote>',
-      '<table><thead><tr><th>a</th><th align="right">b</th></tr></thead><tbody><tr><td>1</td><td align="right">2</td></tr></tbody></table>',
-    ],
-  ],
-  [
-    'Markdown: a footnote and a link',
-    '# Ropes\n\nA [bight](https://example.org/bight)[^1].\n\n[^1]: A loop.',
-    [
-      '<h2>Ropes</h2>',
-      '<p>A <a href="https://example.org/bight" target="_blank" rel="noopener noreferrer">bight</a><sup>1</sup>.</p>',
-      '<hr />',
-      '<ol><li>A loop.</li></ol>',
-    ],
-  ],
-  [
-    'Markdown: HTML in it runs nothing',
-    '# Ropes\n\n<img src=x onerror=owned=1> <script>owned=1</script> a',
-    ['<h2>Ropes</h2>', '<p>&lt;img src=x onerror=owned=1&gt; a</p>'],
-  ],
   ['some words', 'Hold it upright.', '<p>Hold it upright.</p>'],
   ['two paragraphs', 'Hold it upright.\n\nThen let go.', ['<p>Hold it upright.</p>', '<p>Then let go.</p>']],
   [
@@ -97,28 +65,6 @@ export const PLAIN_TEXTS: readonly [name: string, text: string, stored: string |
     '<p>See <a href="https://youtu.be/dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer">https://youtu.be/dQw4w9WgXcQ</a> first.</p>',
   ],
   ['an address of an email', 'ada@example.org', '<p><a href="mailto:ada@example.org">ada@example.org</a></p>'],
-  [
-    'Markdown: a formula',
-    '# Mass\n\n$$E = mc^2$$\n\nof $m$',
-    ['<h2>Mass</h2>', '<div data-formula="E = mc^2">E = mc^2</div>', '<p>of <span data-formula="m">m</span></p>'],
-  ],
-  ['Markdown: prices are no formulas', '- $5 and $6', '<ul><li>$5 and $6</li></ul>'],
-  [
-    'Markdown: a rule, a break and struck words',
-    '# A\n\n---\n\n~~gone~~  \nnew',
-    ['<h2>A</h2>', '<hr />', '<p><s>gone</s><br />new</p>'],
-  ],
-  [
-    'Markdown: a picture on the web',
-    '# A\n\n![A knot](https://example.org/knot.png)',
-    ['<h2>A</h2>', '<figure><img src="https://here.invalid/1.png" alt="A knot" loading="lazy" /></figure>'],
-  ],
-  [
-    'Markdown: a picture that lies beside it',
-    '# A\n\n![A knot](img/knot.png)',
-    ['<h2>A</h2>', '<aside data-gap="picture" data-cause="clipboard">A knot</aside>'],
-  ],
-  ['Markdown: an address that runs code', '# A\n\n[press](javascript:owned=1)', ['<h2>A</h2>', '<p>press</p>']],
   ['lines', 'one\ntwo', ['<p>one</p>', '<p>two</p>']],
   ['quotes and signs', '“a” & <b>', '<p>“a” &amp; &lt;b&gt;</p>'],
 ]

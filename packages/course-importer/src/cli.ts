@@ -23,7 +23,7 @@ import { type SyncResult, syncCourse } from './sync/sync-course.ts'
 
 const USAGE = `Usage: npm run import-course -- <source> --teacher <username> [--password <password>] [--url <address>]
 
-  The source is a folder of Markdown or a ZIP of one, a Word document (.docx), a folder with an mdBook, or the file of an
+  The source is a folder of Markdown, a ZIP of one or a single page, a Word document (.docx), a folder with an mdBook, or the file of an
   exported course. Markdown and Word become a draft, an mdBook a published course. Run it again to bring the course up to date.
 
   --preview              Print what would arrive, and change nothing. It needs no teacher.

@@ -11,12 +11,13 @@ import {
   getLessonForEditing,
   publishLesson,
 } from '@lectern/contracts/calls/public/curriculum.ts'
-import { duplicateCourse } from '@lectern/contracts/calls/public/teacher-courses.ts'
+import { duplicateCourse, getCourseReadiness } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { CAPTION_LANGUAGES_MAX, CAPTIONS_MAX_BYTES } from '@lectern/contracts/shapes/captions.ts'
 import type { CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
 import type { LessonEditing, ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { CourseReadiness } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { videoAddress, videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { ownDataOf } from '@lectern/service-kit/testing/own-data.ts'
@@ -98,6 +99,20 @@ describe('captions of a video', () => {
     expect((await remove(id, 'de-AT')).status).toBe(404)
     expect((await read(courseId, id, 'de-AT')).status).toBe(404)
     expect(await languagesOf(id)).toEqual(['en'])
+  })
+
+  test('are asked for by the publish check, for published lessons with an uploaded video', async () => {
+    const { courseId, moduleId, lessonId, id } = await aVideoLesson()
+    await catalog.createLesson(teacher, moduleId, { type: 'video', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })
+    const check = async () => {
+      const { body } = await catalog.send(getCourseReadiness, { as: teacher, params: { courseId } })
+      return (body as CourseReadiness).checks.find(({ code }) => code === 'captions-missing')
+    }
+    expect(await check()).toMatchObject({ ok: false, lessonIds: [lessonId] })
+    await put(id, 'en')
+    expect(await check()).toMatchObject({ ok: true, lessonIds: [] })
+    await catalog.send(autosaveLesson, { as: teacher, params: { lessonId }, body: { videoUrl: null } })
+    expect(await check()).toBeUndefined()
   })
 
   test("are their teacher's to change, and of videos alone", async () => {

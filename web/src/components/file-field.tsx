@@ -7,11 +7,17 @@ interface FileDrop {
   drop: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>
 }
 
+interface DropSettings {
+  isFree?: boolean
+  /** Takes a folder, or several files at once; without it the first file alone is taken. */
+  onMany?: (entries: FileSystemEntry[]) => void
+}
+
 /**
  * Lets an element take a dropped file. One that comes while it isn't `isFree` is refused, and not opened by the browser in the
  * page's place.
  */
-export function useFileDrop(onFile: (file: File) => void, isFree = true): FileDrop {
+export function useFileDrop(onFile: (file: File) => void, { isFree = true, onMany }: DropSettings = {}): FileDrop {
   const [isOver, setOver] = useState(false)
   return {
     isOver: isOver && isFree,
@@ -25,11 +31,19 @@ export function useFileDrop(onFile: (file: File) => void, isFree = true): FileDr
       onDrop: (event) => {
         event.preventDefault()
         setOver(false)
+        if (!isFree) return
+        const entries = onMany ? entriesOf(event.dataTransfer) : []
         const [file] = event.dataTransfer.files
-        if (file && isFree) onFile(file)
+        if (onMany && (entries.length > 1 || entries[0]?.isDirectory)) onMany(entries)
+        else if (file) onFile(file)
       },
     },
   }
+}
+
+/** They can be asked for only while the event lasts. */
+function entriesOf({ items }: DataTransfer): FileSystemEntry[] {
+  return Array.from(items, (item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
 }
 
 interface FileChoice {
@@ -39,29 +53,32 @@ interface FileChoice {
   input: ReactElement
 }
 
-/** Lets a button choose a file. */
-export function useFileChoice({ label, accept, onFile }: FileChoiceSettings): FileChoice {
+/** Lets a button choose a file, or several. */
+export function useFileChoice({ label, accept, onFile, onFiles }: FileChoiceSettings): FileChoice {
   const ref = useRef<HTMLInputElement>(null)
   const input = (
     <input
       ref={ref}
       type="file"
       hidden
+      multiple={onFiles !== undefined}
       accept={accept}
       aria-label={label}
       onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? []
+        const files = Array.from(currentTarget.files ?? [])
         // The same file can be chosen again.
         currentTarget.value = ''
-        if (file) onFile(file)
+        const [file] = files
+        if (!file) return
+        onFile?.(file)
+        onFiles?.(files)
       }}
     />
   )
   return { choose: () => ref.current?.click(), input }
 }
 
-interface FileChoiceSettings {
-  label: string
-  accept: string
-  onFile: (file: File) => void
-}
+type FileChoiceSettings = { label: string; accept: string } & (
+  | { onFile: (file: File) => void; onFiles?: never }
+  | { onFile?: never; onFiles: (files: File[]) => void }
+)

@@ -12,6 +12,7 @@ export const READINESS_CODES = [
   'empty-lessons',
   'videos-missing',
   'lesson-gaps',
+  'captions-missing',
   'price',
   'outcomes',
   'title',
@@ -28,7 +29,7 @@ export const readinessCheckSchema = z.object({
   ok: z.boolean(),
   /** The modules that `modules-without-lessons` is about: those of which students see nothing. */
   moduleIds: z.array(idSchema),
-  /** The lessons that `draft-lessons`, `empty-lessons`, `videos-missing` or `lesson-gaps` is about; `empty-lessons` and `videos-missing` are about published ones. */
+  /** The lessons that `draft-lessons`, `empty-lessons`, `videos-missing`, `lesson-gaps` or `captions-missing` is about; `empty-lessons`, `videos-missing` and `captions-missing` are about published ones. */
   lessonIds: z.array(idSchema),
 })
 export type ReadinessCheck = z.infer<typeof readinessCheckSchema>

@@ -1,7 +1,8 @@
 import type { Blockquote, Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-const KINDS: Record<string, string> = {
+/** Classes of asides by the words for them that books use. */
+export const KINDS: Record<string, string> = {
   ...{ note: 'note', abstract: 'note', summary: 'note', tldr: 'note', info: 'info', todo: 'info', quote: 'note' },
   ...{ tip: 'tip', hint: 'tip', success: 'tip', check: 'tip', done: 'tip', example: 'note', cite: 'note' },
   ...{ important: 'important', question: 'info', help: 'info', faq: 'info', warning: 'warning', attention: 'warning' },

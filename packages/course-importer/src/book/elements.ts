@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { KINDS } from './admonish.ts'
 
 /** Turns mdBook's own markup into what a lesson's HTML knows: asides, figures, and file names on code blocks. */
 export function adaptElements() {
@@ -57,23 +58,44 @@ function withInlineCode(text: string): ElementContent[] {
   })
 }
 
-const ALERT = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/i
+const ALERT = /^\s*\[!([\w-]+)\][+-]?[ \t]*/
 
-/** `> [!NOTE]` becomes an aside with that heading. */
+/** `> [!NOTE]` becomes an aside with that heading, or with the title in its line. */
 function asAside(node: Element): void {
   const first = node.children.find((child) => child.type === 'element')
   const text = first?.type === 'element' ? first.children[0] : undefined
-  if (text?.type !== 'text') return
-  const kind = ALERT.exec(text.value)?.[1]
+  if (first?.type !== 'element' || text?.type !== 'text') return
+  const kind = ALERT.exec(text.value)?.[1]?.toLowerCase()
   if (!kind) return
   text.value = text.value.replace(ALERT, '')
-  const heading = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()
+  const { line, rest } = atLineEnd(first.children)
+  const named = { type: 'text' as const, value: kind.charAt(0).toUpperCase() + kind.slice(1) }
+  const hasTitle = line.some(
+    (child) => child.type === 'element' || (child.type === 'text' && child.value.trim() !== ''),
+  )
   node.tagName = 'aside'
-  node.properties = { className: [kind.toLowerCase()] }
-  node.children.unshift({
-    type: 'element',
-    tagName: 'h4',
-    properties: {},
-    children: [{ type: 'text', value: heading }],
-  })
+  node.properties = { className: [KINDS[kind] ?? 'note'] }
+  first.children = rest
+  node.children = node.children.filter((child) => child !== first || rest.length > 0)
+  node.children.unshift({ type: 'element', tagName: 'h4', properties: {}, children: hasTitle ? line : [named] })
+}
+
+/** What is before the end of the first line, and what is after it. */
+function atLineEnd(children: ElementContent[]): { line: ElementContent[]; rest: ElementContent[] } {
+  const at = children.findIndex((child) => (child.type === 'text' ? child.value.includes('\n') : isBreak(child)))
+  const end = children[at]
+  if (end === undefined) return { line: children, rest: [] }
+  const line = children.slice(0, at)
+  const rest = children.slice(at + 1)
+  if (end.type !== 'text') return { line, rest }
+  const [before = '', ...after] = end.value.split('\n')
+  const remaining = after.join('\n')
+  return {
+    line: before === '' ? line : [...line, { ...end, value: before }],
+    rest: remaining === '' ? rest : [{ ...end, value: remaining }, ...rest],
+  }
+}
+
+function isBreak(child: ElementContent): boolean {
+  return child.type === 'element' && child.tagName === 'br'
 }

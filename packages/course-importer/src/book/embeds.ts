@@ -1,4 +1,4 @@
-import { safeFrame } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { readEmbed } from '@lectern/contracts/shapes/embeds/read-embed.ts'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import rehypeStringify from 'rehype-stringify'
@@ -7,6 +7,8 @@ import { SKIP, visit } from 'unist-util-visit'
 
 /** Where a frame or a recording is, by its element. */
 const SOURCES: Record<string, string> = { iframe: 'src', embed: 'src', video: 'src', audio: 'src', object: 'data' }
+const SCHEME = /^https?:\/\//i
+const WEB = /^(?:https:)?\/\//i
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp)$/i
 const stringifier = unified().use(rehypeStringify)
 
@@ -15,9 +17,28 @@ interface EmbedOptions {
   keepDrawing: (svg: string) => string
 }
 
+/** Frames where an address that can be shown in one stands alone, as in a paste. */
+export function embedAddresses() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'p' || !parent || index === undefined) return undefined
+      const [link, more] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+      if (link?.type !== 'element' || link.tagName !== 'a' || more) return undefined
+      const { href } = link.properties
+      const isAddress = typeof href === 'string' && href.replace(SCHEME, '') === textOf(link).trim().replace(SCHEME, '')
+      const src = isAddress ? readEmbed(href)?.src : undefined
+      if (src === undefined) return undefined
+      const { position } = node
+      const frame: Element = { type: 'element', tagName: 'iframe', properties: { src }, children: [] }
+      parent.children[index] = { ...frame, ...(position && { position }) }
+      return SKIP
+    })
+  }
+}
+
 /**
- * Gives what a lesson can't hold the form that it can: drawings within the page become pictures, frames and recordings from elsewhere become links, and
- * boxes of task lists become characters.
+ * Gives what a lesson can't hold the form that it can: drawings within the page become pictures, recordings from elsewhere become links, and boxes of task
+ * lists become characters. Whether a frame may be shown is known where it is stored.
  */
 export function adaptEmbeds({ keepDrawing }: EmbedOptions) {
   return (tree: Root): void => {
@@ -48,7 +69,7 @@ function isTaskList({ properties, children }: Element): boolean {
 
 function asLinkOrPicture(node: Element, attribute: string): void {
   const source = sourceOf(node, attribute)
-  if (source === null || (node.tagName === 'iframe' && safeFrame(source))) return
+  if (source === null || (node.tagName === 'iframe' && WEB.test(source))) return
   if (PICTURE.test(source)) {
     Object.assign(node, picture(node, source, textOf(node).trim()))
     return

@@ -13,6 +13,9 @@ export function markFormulas({ markdown }: { markdown: string }) {
       if (!markdown.startsWith('$$', only.position?.start.offset)) return
       parent.children[index] = { type: 'math', value: only.value }
     })
+    visit(tree, 'code', ({ lang, value }, index, parent) => {
+      if (lang === 'math' && parent && index !== undefined) parent.children[index] = { type: 'math', value }
+    })
     visit(tree, 'inlineMath', (node, index, parent) => {
       const { start, end } = node.position ?? {}
       const written = markdown.slice(start?.offset, end?.offset)

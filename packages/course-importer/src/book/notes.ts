@@ -36,6 +36,7 @@ export const NOTE_KINDS = {
   'text-boxes-moved': 'changed',
   'equations-became-formulas': 'changed',
   'numbers-removed': 'changed',
+  'no-headings': 'changed',
   'block-too-long': 'left-out',
   'too-many-modules': 'left-out',
   'too-many-lessons': 'left-out',

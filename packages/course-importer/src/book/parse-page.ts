@@ -9,7 +9,7 @@ import { unified } from 'unified'
 import { readAdmonishments } from './admonish.ts'
 import { cleanCodeBlocks } from './code.ts'
 import { adaptElements } from './elements.ts'
-import { adaptEmbeds } from './embeds.ts'
+import { adaptEmbeds, embedAddresses } from './embeds.ts'
 import { markFormulas } from './formulas.ts'
 import { ID_PREFIX, nestHeadings } from './headings.ts'
 import { readWikiLinks } from './wiki.ts'
@@ -44,5 +44,6 @@ export function parsePage(markdown: string, options: PageOptions): Root {
     .use(nestHeadings, { title })
     .use(adaptElements)
     .use(adaptEmbeds, { keepDrawing })
+    .use(embedAddresses)
     .runSync(parse(markdown)) as Root
 }

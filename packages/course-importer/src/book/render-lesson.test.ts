@@ -156,11 +156,24 @@ describe('links and pictures', () => {
     expect(writtenIn(data)).toBe('abc')
   })
 
-  test('makes links of frames and recordings, but for videos that lessons may have', () => {
-    expect(render('<iframe src="https://example.org/demo" title="Demo"></iframe>')).toContain(
-      '<a href="https://example.org/demo">Demo</a>',
+  test('makes links of recordings and of frames from the book, and leaves others to the server, which knows what may be shown', () => {
+    expect(render('<audio src="https://example.org/demo.mp3" title="Demo"></audio>')).toContain(
+      '<a href="https://example.org/demo.mp3">Demo</a>',
     )
-    expect(render('<iframe src="https://www.youtube.com/embed/abc"></iframe>')).toContain('<iframe')
+    expect(render('<iframe src="http://example.org/demo" title="Demo"></iframe>')).toContain('">Demo</a>')
+    expect(render('<iframe src="https://example.org/demo"></iframe>')).toContain('<iframe src="https://example.org/')
+  })
+
+  test('shows an address that stands alone where it can be shown, as a paste does', () => {
+    const frame = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90"></iframe>'
+    expect(render('https://youtu.be/dQw4w9WgXcQ?t=90')).toBe(frame)
+    expect(render('<https://youtu.be/dQw4w9WgXcQ?t=90>')).toBe(frame)
+    for (const source of [
+      'See https://youtu.be/dQw4w9WgXcQ',
+      '[film](https://youtu.be/dQw4w9WgXcQ)',
+      'https://example.org/a',
+    ])
+      expect(render(source)).not.toContain('<iframe')
   })
 })
 

@@ -2,9 +2,14 @@ import { type Dirent, readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../book/problems.ts'
-import { isClutter, limitOf, SOURCE_MAX_FILES, type SourceFiles, UnusableSourceError } from './source-files.ts'
-
-const TOOLS = new Set(['node_modules', '.git', '.hg', '.svn'])
+import {
+  isClutter,
+  isToolFolder,
+  limitOf,
+  SOURCE_MAX_FILES,
+  type SourceFiles,
+  UnusableSourceError,
+} from './source-files.ts'
 
 /**
  * The files of a folder of this machine. Links are named and not followed: someone else's folder must not carry along a file of this machine.
@@ -18,7 +23,7 @@ export function openFolder(folder: string): SourceFiles {
   const walk = (below: string) => {
     for (const entry of readdirSync(path.join(top, below), { withFileTypes: true }).sort(byName)) {
       const own = path.posix.join(below, entry.name)
-      if (TOOLS.has(entry.name) || isClutter(own)) continue
+      if (isToolFolder(entry.name) || isClutter(own)) continue
       if (entry.isDirectory()) walk(own)
       else if (entry.isFile()) paths.push(own)
       else problems.push({ severity: 'warning', file: own, message: { code: 'file-is-link', what: own } })

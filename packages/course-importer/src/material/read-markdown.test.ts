@@ -146,3 +146,33 @@ test('names with file and line what stays out: files, scripts, front matter that
 test('refuses a folder without a page', async () => {
   await expect(read({ 'a.txt': 'x' })).rejects.toEqual(new UnusableSourceError({ code: 'no-pages' }))
 })
+
+test('reads formulas in the signs of LaTeX and of GitHub, and leaves brackets and code alone', async () => {
+  const { html } = await htmlOf(
+    ['Of \\(x^2\\) and \\(y\\).', '\\[E = mc^2\\]', '\\[\na = b\n\\]', '```math\nc = d\n```'].join('\n\n'),
+  )
+  expect(html).toContain('Of <span data-formula="x^2">x^2</span> and <span data-formula="y">y</span>.')
+  for (const formula of ['E = mc^2', 'a = b', 'c = d']) expect(html).toContain(`<div data-formula="${formula}">`)
+  const plain = await htmlOf('See \\[TODO\\] and \\(above\\), `\\(x\\)`.\n\n```tex\n\\(x^2\\) ==a== %%b%%\n```')
+  expect(plain.html).toBe(
+    '<p>See [TODO] and (above), <code>\\(x\\)</code>.</p>\n<pre><code class="language-tex">\\(x^2\\) ==a== %%b%%\n</code></pre>',
+  )
+})
+
+test('keeps callouts and highlights of Obsidian and Docusaurus, and no private remark', async () => {
+  const { html, warnings } = await htmlOf(
+    [
+      '> [!warning]- Mind the *end*\n> It frays.',
+      '> [!NOTE]\n> Coil it.',
+      ':::tip Take care\n\nTwice.\n\n```sh\n# x\n```\n\n:::',
+      'A ==bight== is a loop.%%ask Ben%% If a == b, 100%% sure.',
+      '%%\nall\nprivate\n%%',
+    ].join('\n\n'),
+  )
+  expect(html).toContain('<aside class="warning"><h4>Mind the <em>end</em></h4>\n<p>It frays.</p>\n</aside>')
+  expect(html).toContain('<aside class="note"><h4>Note</h4>\n<p>Coil it.</p>\n</aside>')
+  expect(html).toMatch(/<aside class="tip"><h4>Take care<\/h4>\s*<p>Twice\.<\/p>\s*<pre>.*# x/s)
+  expect(html).toContain('<p>A <mark>bight</mark> is a loop. If a == b, 100%% sure.</p>')
+  expect(html).not.toMatch(/Ben|private/)
+  expect(warnings).toEqual(['page.md: 2 comments aren’t imported'])
+})

@@ -16,6 +16,7 @@ import { resolveLessons } from '../book/resolve-lessons.ts'
 import { parseSummary } from '../book/summary.ts'
 import { shortTitle } from '../book/titles.ts'
 import { decodeText } from './decode-text.ts'
+import { asCommonMarkdown } from './dialects.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import { type FolderNode, isFolderPage, sortedTree, titleOfName } from './order.ts'
 import { isHidden, isPage, isPicture, type SourceFiles, UnusableSourceError } from './source-files.ts'
@@ -221,7 +222,9 @@ function lessonsOf({ path: page, markdown, matter, title }: SourcePage, parts: P
   const { links, pictures, problems } = parts
   if (markdown.trim() === '') problems.warn(page, { code: 'page-empty' }, 1)
   const keepDrawing = (svg: string) => pictures.keepDrawing(svg, page)
-  const tree = parsePage(markdown, {
+  const { markdown: common, comments } = asCommonMarkdown(markdown)
+  if (comments > 0) problems.warn(page, { code: 'comments-left-out', count: comments })
+  const tree = parsePage(common, {
     ...{ title, hidelines: {}, keepDrawing, formulas: true },
     links: (target) => links(target, page),
   })

@@ -2,6 +2,7 @@ import * as path from 'pathe'
 import type { Book } from '../book/book.ts'
 import type { DocxOptions } from './docx/read-docx.ts'
 import type { DocxSplit } from './docx/sections.ts'
+import { openListed } from './listed-files.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { isPage } from './source-files.ts'
 import { openZip } from './zip-files.ts'
@@ -23,6 +24,9 @@ export async function readArchive(archive: Blob, fileName: string, options: Docx
     // With what reads Word, which not every import needs.
     const { readDocx } = await import('./docx/read-docx.ts')
     return { kind: 'docx', ...(await readDocx(archive, name, options)) }
+  }
+  if (isPage(fileName)) {
+    return { kind: 'markdown', book: await readMarkdown(openListed(name, [[fileName, archive]])) }
   }
   const files = await openZip(archive, name)
   const hasManifest = files.paths.some((file) => /^(?:[^/]+\/)?manifest\.json$/.test(file))

@@ -55,6 +55,13 @@ export function isClutter(path: string): boolean {
   return /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i.test(path)
 }
 
+const TOOLS = new Set(['node_modules', '.git', '.hg', '.svn'])
+
+/** Full of files that are nobody's text. */
+export function isToolFolder(name: string): boolean {
+  return TOOLS.has(name)
+}
+
 /** Of a tool, or kept out of sight on purpose. */
 export function isHidden(path: string): boolean {
   return path.split('/').some((segment) => segment.startsWith('.'))

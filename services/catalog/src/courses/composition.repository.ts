@@ -1,5 +1,11 @@
 import { LESSONS_WITH_GAPS } from '../curriculum/gaps.repository.ts'
-import { NEWEST, NEWEST_IS_EMPTY, NEWEST_LACKS_VIDEO, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
+import {
+  NEWEST,
+  NEWEST_HAS_UPLOADED_VIDEO,
+  NEWEST_IS_EMPTY,
+  NEWEST_LACKS_VIDEO,
+  WORKING_COPIES,
+} from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { CourseComposition } from './readiness.ts'
 
@@ -20,7 +26,8 @@ export async function compositionsOf(
            coalesce(outline.empty_lessons, '{}') AS "emptyLessons",
            ${LESSONS_WITH_GAPS} AS "lessonsWithGaps",
            coalesce(outline.unpublished, 0) AS "unpublishedChanges",
-           coalesce(outline.videos, 0) AS videos, coalesce(outline.videos_missing, '{}') AS "videosMissing"
+           coalesce(outline.videos, 0) AS videos, coalesce(outline.videos_missing, '{}') AS "videosMissing",
+           coalesce(outline.uploaded, 0) AS "uploadedVideos", coalesce(outline.captions_missing, '{}') AS "captionsMissing"
     FROM courses
     JOIN people ON people.id = courses.teacher_id
     LEFT JOIN LATERAL (
@@ -38,7 +45,12 @@ export async function compositionsOf(
              ) AS empty_lessons,
              array_agg(lessons.id ORDER BY modules.order_index, lessons.order_index) FILTER (
                WHERE NOT lessons.draft AND NOT ${NEWEST_IS_EMPTY} AND ${NEWEST_LACKS_VIDEO}
-             ) AS videos_missing
+             ) AS videos_missing,
+             count(*) FILTER (WHERE NOT lessons.draft AND ${NEWEST_HAS_UPLOADED_VIDEO})::int AS uploaded,
+             array_agg(lessons.id ORDER BY modules.order_index, lessons.order_index) FILTER (
+               WHERE NOT lessons.draft AND ${NEWEST_HAS_UPLOADED_VIDEO}
+                 AND NOT EXISTS (SELECT FROM video_captions WHERE video_id = ${NEWEST.videoId})
+             ) AS captions_missing
       FROM modules
       LEFT JOIN lessons ON lessons.module_id = modules.id AND lessons.delete_due_at IS NULL
       ${WORKING_COPIES}

@@ -23,6 +23,9 @@ export interface CourseComposition {
   emptyLessons: number[]
   /** Published video lessons with text but no video; in reading order. */
   videosMissing: number[]
+  /** Published video lessons with an uploaded video, and those of them whose video has no captions; in reading order. */
+  uploadedVideos: number
+  captionsMissing: number[]
   /** With something that couldn't be kept when it was pasted or imported, drafts too; in reading order. */
   lessonsWithGaps: number[]
   teacherBio: string | null
@@ -40,7 +43,7 @@ const DESCRIPTION_MIN = 20
  */
 export function readinessOf(course: CourseComposition, { isOwn }: { isOwn: boolean }): CourseReadiness {
   const { modules, lessons, videos, modulesWithoutLessons, draftLessons, emptyLessons, videosMissing } = course
-  const { lessonsWithGaps } = course
+  const { lessonsWithGaps, uploadedVideos, captionsMissing } = course
   const checks = [
     check('content', modules > 0),
     modules > 0 &&
@@ -49,6 +52,7 @@ export function readinessOf(course: CourseComposition, { isOwn }: { isOwn: boole
     lessons > 0 && check('empty-lessons', emptyLessons.length === 0, { lessonIds: emptyLessons }),
     videos > 0 && check('videos-missing', videosMissing.length === 0, { lessonIds: videosMissing }),
     lessonsWithGaps.length > 0 && check('lesson-gaps', false, { lessonIds: lessonsWithGaps }),
+    uploadedVideos > 0 && check('captions-missing', captionsMissing.length === 0, { lessonIds: captionsMissing }),
     isOwn && check('price', course.priceCents > 0),
     check('outcomes', course.outcomes > 0),
     check('title', course.title.length >= TITLE_MIN),

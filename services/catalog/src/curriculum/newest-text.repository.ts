@@ -16,6 +16,9 @@ export const NEWEST = {
 /** Whether it is a video lesson without a video, as `lacksVideo` says. */
 export const NEWEST_LACKS_VIDEO = Prisma.sql`(${NEWEST.type} = 'video' AND ${NEWEST.videoUrl} IS NULL)`
 
+/** Whether it is a video lesson whose video was uploaded, which alone can have captions here. */
+export const NEWEST_HAS_UPLOADED_VIDEO = Prisma.sql`(${NEWEST.type} = 'video' AND ${NEWEST.videoId} IS NOT NULL)`
+
 /** Whether there is nothing in it, as `isEmptyText` says; without unpacking what is long. */
 export const NEWEST_IS_EMPTY = Prisma.sql`(
   octet_length(${NEWEST.content}) = 0 AND ${NEWEST.videoUrl} IS NULL AND NOT (${NEWEST.type} = 'quiz' AND ${NEWEST.quiz} IS NOT NULL)

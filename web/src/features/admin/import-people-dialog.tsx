@@ -68,7 +68,7 @@ export default function ImportPeopleDialog({ open, onClose }: { open: boolean; o
   }
 
   const take = (file: File) => void readFile(file)
-  const { drop } = useFileDrop(take, !pending)
+  const { drop } = useFileDrop(take, { isFree: !pending })
   const { choose, input } = useFileChoice({ label: words.file, accept: '.csv,.tsv,.txt,text/csv', onFile: take })
   return (
     <Dialog open={open} onClose={pending ? undefined : close} fullWidth maxWidth="md" aria-labelledby={`${id}-title`}>

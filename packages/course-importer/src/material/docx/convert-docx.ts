@@ -1,6 +1,7 @@
 import mammoth from 'mammoth'
 import type { Note } from '../../book/notes.ts'
 import type { Pictures } from '../../book/pictures.ts'
+import { CODE_STYLE, markCodeRuns } from './code.ts'
 import { partOf } from './word-parts.ts'
 
 const STYLES = [
@@ -10,6 +11,8 @@ const STYLES = [
   "p[style-name='TOC Heading'] => !",
   ...Array.from({ length: 9 }, (_, index) => `p[style-name='toc ${index + 1}'] => !`),
   'u => u',
+  'highlight => mark',
+  `r[style-name='${CODE_STYLE}'] => code`,
 ]
 /** Pictures that a browser can draw, or make into one that it can. */
 const DRAWN: Record<string, string> = {
@@ -50,6 +53,7 @@ export async function convertDocx(bytes: Uint8Array<ArrayBuffer>, { pictures, wa
   const input = { buffer: bytes as Buffer<ArrayBuffer>, arrayBuffer: bytes.buffer }
   const { value, messages } = await mammoth.convertToHtml(input, {
     ...{ convertImage, styleMap: STYLES, includeEmbeddedStyleMap: false, externalFileAccess: false },
+    transformDocument: markCodeRuns,
   })
   for (const { message } of messages) {
     const element = /^An unrecognised element was ignored: (?:\{[^}]*\})?([\w:]+)/.exec(message)?.[1]

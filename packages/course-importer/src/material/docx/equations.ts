@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml.ts'
+import { childrenOf, type ReadElement } from './xml.ts'
 
 const SYMBOLS: Record<string, string> = {
   ...{ '∑': '\\sum', '∏': '\\prod', '∫': '\\int', '∬': '\\iint', '∮': '\\oint', '⋃': '\\bigcup', '⋂': '\\bigcap' },
@@ -38,7 +38,7 @@ const PROPERTIES = /Pr$/
 class UnknownStructure extends Error {}
 
 /** An equation of Word as LaTeX; null for one with a structure that isn't known here. */
-export function latexOf(equation: XmlElement): string | null {
+export function latexOf(equation: ReadElement): string | null {
   try {
     return inside(equation).replaceAll(/ +/g, ' ').trim() || null
   } catch (error) {
@@ -47,38 +47,31 @@ export function latexOf(equation: XmlElement): string | null {
   }
 }
 
-function children(element: XmlElement): XmlElement[] {
-  return Array.from(element.childNodes).filter((node): node is XmlElement => node.nodeType === 1)
-}
-
-function inside(element: XmlElement | undefined): string {
+function inside(element: ReadElement | undefined): string {
   return element === undefined
     ? ''
-    : children(element)
+    : childrenOf(element)
         .filter(({ localName }) => !PROPERTIES.test(localName))
         .map(latex)
         .join('')
 }
 
-function part(element: XmlElement, name: string): string {
-  return inside(children(element).find(({ localName }) => localName === name))
+function part(element: ReadElement, name: string): string {
+  return inside(childrenOf(element).find(({ localName }) => localName === name))
 }
 
 /** A property's value: `m:naryPr` has `m:chr m:val="∑"`. */
-function property(element: XmlElement, name: string): string | null {
-  const holder = children(element).find(({ localName }) => PROPERTIES.test(localName))
-  const own = holder && children(holder).find(({ localName }) => localName === name)
+function property(element: ReadElement, name: string): string | null {
+  const holder = childrenOf(element).find(({ localName }) => PROPERTIES.test(localName))
+  const own = holder && childrenOf(holder).find(({ localName }) => localName === name)
   return own ? (own.getAttribute('m:val') ?? '') : null
 }
 
-function latex(element: XmlElement): string {
+function latex(element: ReadElement): string {
   const of = (name: string) => part(element, name)
   switch (element.localName) {
     case 'r':
-      return children(element)
-        .filter(({ localName }) => localName === 't')
-        .map((text) => textLatex(text.textContent ?? ''))
-        .join('')
+      return textLatex(textOf(element))
     case 'f':
       return `\\frac{${of('num')}}{${of('den')}}`
     case 'sSup':
@@ -123,21 +116,27 @@ function latex(element: XmlElement): string {
   }
 }
 
+/** A document puts a run's text into an element of its own, the clipboard doesn't. */
+function textOf(run: ReadElement): string {
+  const texts = childrenOf(run, 't')
+  return (texts.length > 0 ? texts : [run]).map(({ textContent }) => textContent ?? '').join('')
+}
+
 function unknown(): never {
   throw new UnknownStructure()
 }
 
-function rows(element: XmlElement, name: string): XmlElement[] {
-  return children(element).filter(({ localName }) => localName === name)
+function rows(element: ReadElement, name: string): ReadElement[] {
+  return childrenOf(element).filter(({ localName }) => localName === name)
 }
 
-function nary(element: XmlElement): string {
+function nary(element: ReadElement): string {
   const sign = property(element, 'chr') ?? '∫'
   const [sub, sup] = [part(element, 'sub'), part(element, 'sup')]
   return `${SYMBOLS[sign] ?? unknown()}${sub && `_{${sub}}`}${sup && `^{${sup}}`}{${part(element, 'e')}}`
 }
 
-function delimited(element: XmlElement): string {
+function delimited(element: ReadElement): string {
   const [open, close] = [property(element, 'begChr') ?? '(', property(element, 'endChr') ?? ')']
   const written = (sign: string) => (sign === '' ? '.' : /^[{}]$/.test(sign) ? `\\${sign}` : textLatex(sign).trim())
   const parts = rows(element, 'e')
@@ -146,7 +145,7 @@ function delimited(element: XmlElement): string {
   return `\\left${written(open)}${parts}\\right${written(close)}`
 }
 
-function matrix(element: XmlElement): string {
+function matrix(element: ReadElement): string {
   const lines = rows(element, 'mr').map((row) => rows(row, 'e').map(inside).join(' & '))
   return `\\begin{matrix}${lines.join(' \\\\ ')}\\end{matrix}`
 }

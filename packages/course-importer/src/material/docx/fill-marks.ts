@@ -6,12 +6,14 @@ import { PICTURE_ADDRESS } from './convert-docx.ts'
 import { MARK, type Stand } from './prepare-document.ts'
 
 const MARKS = new RegExp(MARK, 'g')
+/** What text is in; one of them in another, as a paragraph in a cell, is filled by itself. */
+const FILLED = /^(?:p|h[1-6]|li|td|th)$/
 
 /** Puts formulas and gaps where the marks are. A paragraph that is nothing else becomes a block. */
 export function fillMarks(tree: Root, stands: Stand[], warn: (note: Note) => void): void {
   const counts: Record<string, number> = {}
   for (const stand of stands) {
-    const kind = 'formula' in stand ? 'formula' : stand.gap
+    const kind = 'gap' in stand ? stand.gap : 'formula' in stand ? 'formula' : 'start'
     counts[kind] = (counts[kind] ?? 0) + 1
   }
   const { formula = 0, equation = 0, chart = 0, diagram = 0 } = counts
@@ -20,13 +22,15 @@ export function fillMarks(tree: Root, stands: Stand[], warn: (note: Note) => voi
   if (chart > 0) warn({ code: 'chart-gap', count: chart })
   if (diagram > 0) warn({ code: 'diagram-gap', count: diagram })
   visit(tree, 'element', (node, index, parent) => {
-    if (!/^(?:p|h[1-6]|li|td|th)$/.test(node.tagName) || !parent || index === undefined) return undefined
+    if (!FILLED.test(node.tagName) || !parent || index === undefined) return undefined
     const only = new RegExp(`^\\s*${MARK.source}\\s*$`).exec(textOf(node))?.[1]
     const stand = only === undefined ? undefined : stands[Number(only)]
-    if (stand && node.tagName === 'p' && !hasPicture(node)) {
+    const isInCell = parent.type === 'element' && /^t[dh]$/.test(parent.tagName)
+    if (stand && !('start' in stand) && node.tagName === 'p' && !isInCell && !hasPicture(node)) {
       parent.children[index] = blockOf(stand)
       return SKIP
     }
+    if (parent.type === 'element' && parent.tagName === 'ol') resume(parent, node, stands)
     const gaps = fillIn(node, stands)
     if (node.tagName === 'p' && gaps.length > 0 && textOf(node).trim() === '' && !hasPicture(node)) {
       ;(parent as Parent).children.splice(index, 1, ...gaps)
@@ -56,14 +60,14 @@ function fillIn(node: Element, stands: Stand[]): Element[] {
     element.children = element.children.flatMap((child): ElementContent[] => {
       if (child.type === 'element') {
         if (child.tagName === 'img') return pictureOf(child, gaps)
-        if (element.tagName !== 'li' || !/^(?:p|ul|ol)$/.test(child.tagName)) walk(child)
+        if (!FILLED.test(child.tagName)) walk(child)
         return [child]
       }
       if (child.type !== 'text') return [child]
       return child.value.split(MARKS).map((piece, index): ElementContent => {
         const stand = index % 2 === 1 ? stands[Number(piece)] : undefined
         if (stand && 'formula' in stand) return formula('span', stand.formula)
-        if (stand) gaps.push(blockOf(stand))
+        if (stand && 'gap' in stand) gaps.push(blockOf(stand))
         return { type: 'text', value: index % 2 === 1 ? '' : piece }
       })
     })
@@ -84,7 +88,14 @@ function pictureOf(image: Element, gaps: Element[]): Element[] {
   return []
 }
 
-function blockOf(stand: Stand): Element {
+/** A list whose first item has another number than 1. */
+function resume(list: Element, item: Element, stands: Stand[]): void {
+  if (list.children.find(({ type }) => type === 'element') !== item) return
+  const stand = stands[Number(MARK.exec(textOf(item))?.[1])]
+  if (stand && 'start' in stand) list.properties.start = stand.start
+}
+
+function blockOf(stand: Exclude<Stand, { start: number }>): Element {
   if ('formula' in stand) return formula('div', stand.formula)
   return {
     type: 'element',

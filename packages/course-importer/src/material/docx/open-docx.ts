@@ -5,6 +5,7 @@ import { openZip } from '../zip-files.ts'
 /** The container that Word used before, and in which it still puts a document with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 export const MAIN_PART = 'word/document.xml'
+export const NUMBERING_PART = 'word/numbering.xml'
 const NEEDED = /^(?:\[Content_Types\]\.xml|_rels\/.*|word\/(?:[^/]+\.xml|_rels\/.*|media\/.*))$/
 
 /**

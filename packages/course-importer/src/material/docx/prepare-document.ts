@@ -1,11 +1,15 @@
 /// <reference path="./xmldom.d.ts" />
-import { DOMParser, XMLSerializer } from '@xmldom/xmldom/lib/index.js'
-import { UnusableSourceError } from '../source-files.ts'
+import { XMLSerializer } from '@xmldom/xmldom/lib/index.js'
 import { latexOf } from './equations.ts'
-import type { XmlDocument, XmlElement, XmlNode } from './xml.ts'
+import { resumedItems } from './numbered-lists.ts'
+import { childOf, elementsOf, parsed, WORD } from './word-xml.ts'
+import type { XmlElement, XmlNode } from './xml.ts'
 
-/** What stands in the text for something that the converter would drop: a formula, or a gap with its cause. */
-export type Stand = { formula: string } | { gap: 'equation' | 'chart' | 'diagram' | 'object'; text: string }
+/** What stands in the text for something that the converter would drop: a formula, the number at which a list goes on, or a gap with its cause. */
+export type Stand =
+  | { formula: string }
+  | { start: number }
+  | { gap: 'equation' | 'chart' | 'diagram' | 'object'; text: string }
 
 interface Prepared {
   xml: string
@@ -14,7 +18,6 @@ interface Prepared {
   counts: { comments: number; deletions: number; insertions: number; textBoxes: number }
 }
 
-const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const MATH = 'http://schemas.openxmlformats.org/officeDocument/2006/math'
 const COMPATIBILITY = 'http://schemas.openxmlformats.org/markup-compatibility/2006'
 const VML = 'urn:schemas-microsoft-com:vml'
@@ -24,22 +27,27 @@ const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main'
 export const MARK = /\uE000(\d+)\uE001/
 
 /**
- * Puts marks where equations, charts and diagrams are, and counts what reviewers left.
+ * Puts marks where equations, charts and diagrams are and where lists go on, and counts what reviewers left.
  *
  * @throws UnusableSourceError for what is no XML.
  */
-export function prepareDocument(xml: string): Prepared {
-  const document = parsed(xml)
+export function prepareDocument(xml: string, numbering: string | null): Prepared {
+  const document = parsed(xml, 'word/document.xml')
   const stands: Stand[] = []
-  const mark = (element: XmlElement, stand: Stand) => {
+  const markOf = (stand: Stand) => {
     const run = document.createElementNS(WORD, 'w:r')
     const text = document.createElementNS(WORD, 'w:t')
     text.appendChild(document.createTextNode(`\uE000${stands.length}\uE001`))
     run.appendChild(text)
-    element.parentNode?.replaceChild(run, element)
     stands.push(stand)
+    return run
   }
-  const all = (space: string, name: string) => Array.from(document.getElementsByTagNameNS(space, name))
+  const mark = (element: XmlElement, stand: Stand) => element.parentNode?.replaceChild(markOf(stand), element)
+  const all = (space: string, name: string) => elementsOf(document, space, name)
+  for (const [item, start] of resumedItems(document, numbering)) {
+    const first = childOf(item, 'r')
+    if (first) item.insertBefore(markOf({ start }), first)
+  }
   for (const equation of all(MATH, 'oMath')) {
     const latex = latexOf(equation)
     mark(equation, latex === null ? { gap: 'equation', text: equation.textContent ?? '' } : { formula: latex })
@@ -70,16 +78,6 @@ export function prepareDocument(xml: string): Prepared {
       textBoxes: all(WORD, 'txbxContent').filter((box) => !isAlternative(box)).length,
     },
   }
-}
-
-function parsed(xml: string): XmlDocument {
-  const fail = () => {
-    throw new UnusableSourceError({ code: 'damaged', what: 'word/document.xml' })
-  }
-  const errorHandler = { warning: () => undefined, error: fail, fatalError: fail }
-  // The parser knows no entities but XML's own, so a document can't grow by them.
-  const document = new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml')
-  return document?.documentElement ? document : fail()
 }
 
 /** The run that a drawing is in. */

@@ -62,11 +62,12 @@ test('takes the only heading of its depth for the title, and a document without 
     ['Knots', 'Bowline', 'Eight'],
   ])
   expect(await outline(p('Just text'))).toEqual([['Ward handbook', 'Ward handbook']])
+  expect((await htmlOf(p('Just text'))).warnings).toEqual([expect.stringMatching(/The document has no headings/)])
 })
 
 test('keeps lists, tables with spans, marks of meaning, pictures, and each lesson’s own footnotes', async () => {
   const cell = (text: string, span = '') => `<w:tc><w:tcPr>${span}</w:tcPr>${p(text)}</w:tc>`
-  const table = `<w:tbl><w:tr>${cell('wide', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('a')}${cell('b')}</w:tr></w:tbl>`
+  const table = `<w:tbl><w:tr>${cell('wide', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('a')}${cell(picture('picture', 'A coil'))}${cell(equation(sign('m')))}</w:tr></w:tbl>`
   const { html, warnings } = await htmlOf(
     [
       heading(1, 'One'),
@@ -78,14 +79,49 @@ test('keeps lists, tables with spans, marks of meaning, pictures, and each lesso
   )
   expect(html[0]).toContain('<ul><li>first</li><li>second</li></ul>')
   expect(html[0]).toContain('<td colspan="2"><p>wide</p></td>')
+  expect(html[0]).toContain('<td><p><img src="/stored/picture-1.png" alt="A coil"></p></td>')
+  expect(html[0]).toContain('<td><p><span data-formula="m">')
   expect(html[0]).toContain('<strong>bold</strong><sub>low</sub>')
   expect(html[0]).not.toContain('See the board')
-  expect(html[1]).toContain('<img src="/stored/picture-1.png" alt="The board">')
+  expect(html[1]).toContain('<img src="/stored/picture-2.png" alt="The board">')
   expect(html[1]).toMatch(
     /href="#user-content-footnote-2".*<section class="footnotes"><ol><li id="user-content-footnote-2"/,
   )
   expect(html[1]).toContain('See the board')
-  expect(warnings).toEqual([])
+  expect(warnings).toEqual(['ward-handbook: One equation became a formula'])
+})
+
+test('keeps code and what is highlighted, but for a document that is typed in such a font', async () => {
+  const code = (text: string) => run(text, '<w:rFonts w:ascii="Consolas" w:hAnsi="Consolas"/>')
+  const prose = run('A rope has two ends, and a loop between them is called a bight. ')
+  const { html } = await htmlOf(
+    heading(1, 'Code') +
+      p(prose + run('Mind', '<w:highlight w:val="yellow"/>') + code('tie()')) +
+      p(code('if a:')) +
+      p(code('    tie()')),
+  )
+  expect(html[0]).toContain('called a bight. <mark>Mind</mark><code>tie()</code></p>')
+  expect(html[0]).toContain('<pre><code>if a:\n    tie()\n</code></pre>')
+  expect((await htmlOf(heading(1, 'Play') + p(code('Enter a sailor.')))).html[0]).toBe('<p>Enter a sailor.</p>')
+})
+
+test('shows a video whose address stands alone', async () => {
+  const link = `<w:hyperlink r:id="film">${run('https://vimeo.com/76979871')}</w:hyperlink>`
+  const { html } = await htmlOf(heading(1, 'Films') + p(link) + p(run('See ') + link))
+  expect(html[0]).toMatch(/^<iframe src="https:\/\/player\.vimeo\.com\/video\/76979871"><\/iframe><p>See <a /)
+})
+
+test('goes on with the numbers of a list after what is between, and begins anew where it says so', async () => {
+  const steps = [item('one', 2), item('a', 2, 1), item('two', 2), p('Look.'), item('three', 2), item('four', 2)]
+  const { html } = await htmlOf(
+    heading(1, 'Steps') + steps.join('') + p('Now the other.') + item('first', 3) + p('Look.') + item('second', 3),
+  )
+  expect(html[0]).toBe(
+    [
+      '<ol><li>one<ol><li>a</li></ol></li><li>two</li></ol><p>Look.</p><ol start="3"><li>three</li><li>four</li></ol>',
+      '<p>Now the other.</p><ol><li>first</li></ol><p>Look.</p><ol start="2"><li>second</li></ol>',
+    ].join(''),
+  )
 })
 
 test('makes formulas of equations, and marks those that it can’t say', async () => {
@@ -93,7 +129,8 @@ test('makes formulas of equations, and marks those that it can’t say', async (
   const root = `<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${sign('α')}</m:e></m:rad>`
   const sum = `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${sign('i')}</m:sub><m:sup>${sign('n')}</m:sup><m:e>${sign('i')}</m:e></m:nary>`
   const { html, warnings } = await htmlOf(
-    p(run('So ') + equation(fraction + root)) +
+    heading(1, 'Ward') +
+      p(run('So ') + equation(fraction + root)) +
       p(equation(sum)) +
       p(equation(`<m:phant><m:e>${sign('x')}</m:e></m:phant>`)),
   )
@@ -111,7 +148,11 @@ test('names what can’t be kept, and marks the spot of pictures and charts', as
   const inserted = `<w:ins w:id="2">${run('new')}</w:ins>`
   const comment = '<w:r><w:commentReference w:id="0"/></w:r>'
   const { html, warnings } = await htmlOf(
-    p(deleted + inserted + comment) + p(run('Seen') + picture('metafile', 'A plan')) + p(picture('linked')) + p(chart),
+    heading(1, 'Ward') +
+      p(deleted + inserted + comment) +
+      p(run('Seen') + picture('metafile', 'A plan')) +
+      p(picture('linked')) +
+      p(chart),
   )
   expect(html[0]).toContain('<p>new</p>')
   expect(html[0]).not.toContain('gone')
@@ -148,7 +189,8 @@ test('keeps text in frames that Word alone knows, and names what is left out in 
   const round = `<w:r><w:pict><v:roundrect><v:stroke/><v:textbox><w:txbxContent>${p('Round')}</w:txbxContent></v:textbox></v:roundrect></w:pict></w:r>`
   const ruby = `<w:r><w:ruby><w:rt>${run('read')}</w:rt><w:rubyBase>${run('base')}</w:rubyBase></w:ruby></w:r>`
   const { html, warnings } = await htmlOf(
-    p(`${round + ruby}<w:dir w:val="rtl">${run('turned')}</w:dir>`) +
+    heading(1, 'Ward') +
+      p(`${round + ruby}<w:dir w:val="rtl">${run('turned')}</w:dir>`) +
       p('<w:r><w:pict><v:line/></w:pict></w:r>') +
       '<w:altChunk/>',
   )
@@ -172,7 +214,8 @@ test('keeps the numbers of captions and equations on lines of their own, and cou
   const box = `<w:txbxContent>${p('Tip')}</w:txbxContent>`
   const boxTwice = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${box}</w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>${box}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
   const { html, warnings } = await htmlOf(
-    p(run('Figure ') + number + run(': the hive')) +
+    heading(1, 'Ward') +
+      p(run('Figure ') + number + run(': the hive')) +
       p(`<m:oMathPara>${equation(sign('N'))}</m:oMathPara>`) +
       p(run('Beside') + boxTwice),
   )

@@ -4,6 +4,7 @@ import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import type { Book } from '../../book/book.ts'
 import { describedBy } from '../../book/description.ts'
+import { embedAddresses } from '../../book/embeds.ts'
 import { nestHeadings } from '../../book/headings.ts'
 import { lessonsOfPage } from '../../book/lessons-of-page.ts'
 import { Pictures } from '../../book/pictures.ts'
@@ -13,10 +14,11 @@ import { shortTitle } from '../../book/titles.ts'
 import { showsAnything } from '../../book/visible.ts'
 import { decodeText } from '../decode-text.ts'
 import { titleOfName } from '../order.ts'
+import { joinCode } from './code.ts'
 import { convertDocx } from './convert-docx.ts'
 import { fillMarks } from './fill-marks.ts'
 import { withFootnotes } from './footnotes.ts'
-import { MAIN_PART, openDocx, repacked } from './open-docx.ts'
+import { MAIN_PART, NUMBERING_PART, openDocx, repacked } from './open-docx.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { type DocxSplit, depthOf, sectionsOf, splitFor } from './sections.ts'
 
@@ -48,13 +50,17 @@ export async function readDocx(
   const parts = await openDocx(file, name)
   const problems = new ProblemList()
   const warn = problems.warn.bind(problems, name)
-  const prepared = prepareDocument(decodeText(await parts.read(MAIN_PART), () => undefined))
+  const xmlOf = async (part: string) => decodeText(await parts.read(part), () => undefined)
+  const numbering = parts.paths.includes(NUMBERING_PART) ? await xmlOf(NUMBERING_PART) : null
+  const prepared = prepareDocument(await xmlOf(MAIN_PART), numbering)
   const pictures = new Pictures()
   const converted = await convertDocx(await repacked(parts, prepared.xml), { pictures, warn })
   const tree = unified()
     .use(rehypeRaw)
     .runSync({ type: 'root', children: [{ type: 'raw', value: converted }] }) as Root
   fillMarks(tree, prepared.stands, warn)
+  embedAddresses()(tree)
+  joinCode(tree)
   const { comments, deletions, insertions, textBoxes } = prepared.counts
   if (comments > 0) warn({ code: 'comments-left-out', count: comments })
   if (deletions + insertions > 0) warn({ code: 'changes-accepted', count: deletions + insertions })
@@ -64,6 +70,7 @@ export async function readDocx(
   const { body, footnotes } = withFootnotes(tree)
   const { title, blocks } = titled(body, titleOfName(name))
   const depths = [...new Set(blocks.map(depthOf))].filter((depth) => depth > 0).sort()
+  if (depths.length === 0) warn({ code: 'no-headings' })
   const split = wanted ?? splitFor(blocks)
   const numbered = new Set<string>()
   const sections = sectionsOf(blocks, split, { course: title, introduction })

@@ -1,7 +1,20 @@
+/** What is read of XML's nodes, those of a browser as well. */
+interface ReadNode {
+  nodeType: number
+  textContent: string | null
+  childNodes: ArrayLike<ReadNode>
+}
+
+export interface ReadElement extends ReadNode {
+  localName: string
+  getAttribute(name: string): string | null
+}
+
 /** What is used of XML's nodes. */
 export interface XmlNode {
   nodeType: number
   parentNode: XmlNode | null
+  previousSibling: XmlNode | null
   textContent: string | null
   childNodes: ArrayLike<XmlNode>
   appendChild(child: XmlNode): XmlNode
@@ -21,4 +34,13 @@ export interface XmlDocument extends XmlNode {
   createElementNS(namespace: string, name: string): XmlElement
   createTextNode(text: string): XmlNode
   getElementsByTagNameNS(namespace: string, name: string): ArrayLike<XmlElement>
+}
+
+export function childrenOf(node: XmlNode, name?: string): XmlElement[]
+export function childrenOf(node: ReadNode, name?: string): ReadElement[]
+export function childrenOf(node: ReadNode, name?: string): ReadElement[] {
+  return Array.from(node.childNodes).filter(
+    (child): child is ReadElement =>
+      child.nodeType === 1 && (name === undefined || (child as ReadElement).localName === name),
+  )
 }

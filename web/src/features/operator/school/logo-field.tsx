@@ -55,7 +55,7 @@ export function LogoField({ logo, name }: { logo: SchoolLogo | null; name: strin
 
   const onFile = (file: File) => void change(async () => uploadLogo(await readyToSend(file)), words.saved)
   const { choose, input } = useFileChoice({ label: words.upload, accept: SCHOOL_LOGO_TYPES.join(), onFile })
-  const { isOver, drop } = useFileDrop(onFile, !isBusy)
+  const { isOver, drop } = useFileDrop(onFile, { isFree: !isBusy })
 
   return (
     <Box component="fieldset" sx={{ minWidth: 0, m: 0, p: 0, border: 0 }} {...drop}>

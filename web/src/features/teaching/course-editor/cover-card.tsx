@@ -71,7 +71,7 @@ export function CoverCard({ form, courseId, saved, onVersion }: Props) {
     setShare(null)
   }
   const onFile = (file: File) => void upload(file)
-  const { isOver, drop } = useFileDrop(onFile, courseId !== null && share === null)
+  const { isOver, drop } = useFileDrop(onFile, { isFree: courseId !== null && share === null })
   const { choose, input } = useFileChoice({ label: cover.upload, accept: COURSE_COVER_TYPES.join(), onFile })
   const image = values.image.trim() || null
   const current = saved && saved.image === image ? saved : undefined

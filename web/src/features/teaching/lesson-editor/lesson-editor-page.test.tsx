@@ -1,5 +1,5 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pages } from '../../../config/pages.ts'
@@ -9,6 +9,8 @@ import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { Component } from './lesson-editor-page.tsx'
 
+// jsdom has none.
+vi.stubGlobal('ClipboardEvent', Event)
 // jsdom has no IndexedDB; what is kept there is the saver's test's.
 vi.mock('idb-keyval', () => ({ set: async () => {}, del: async () => {}, entries: async () => [] }))
 
@@ -131,6 +133,25 @@ test('formatting is in sight before anything is selected, and the text stands be
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Rope'])
 })
 
+test('the bar inserts files and tables, opens the menu of blocks, and takes steps back', async () => {
+  const { person } = open()
+  const text = await screen.findByRole('textbox', { name: 'Lesson text' })
+  const bar = within(screen.getByRole('toolbar', { name: 'Text format' }))
+  const press = (name: string) => person.click(bar.getByRole('button', { name }))
+  expect(bar.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
+  const opened = vi.spyOn(screen.getByLabelText('File for this lesson'), 'click')
+  await press('File')
+  expect(opened).toHaveBeenCalledOnce()
+  await press('Table')
+  expect(within(text).getByRole('table')).toBeInTheDocument()
+  await press('Undo')
+  expect(within(text).queryByRole('table')).not.toBeInTheDocument()
+  await press('Redo')
+  expect(within(text).getByRole('table')).toBeInTheDocument()
+  await press('Insert a block')
+  expect(await screen.findByRole('listbox', { name: 'Blocks' })).toBeVisible()
+})
+
 test('a lesson that isn’t there has a page with a way home', async () => {
   api.use(http.get('/api/lessons/5/editing', () => new HttpResponse('Not found', { status: 404 })))
   open()
@@ -205,4 +226,41 @@ test('a file that is refused says why, and can be taken away', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty.')
   await person.click(screen.getByRole('button', { name: 'Remove empty.zip' }))
   expect(screen.queryByText('empty.zip')).not.toBeInTheDocument()
+})
+
+test('a video that is dropped into the text becomes the video of a lesson that waits for one, else a download, which is said', async () => {
+  const film = new File(['<html>'], 'film.mp4', { type: 'video/mp4' })
+  const pasteFilm = async () => {
+    const text = await screen.findByRole('textbox', { name: 'Lesson text' })
+    fireEvent(text, createEvent.paste(text, { clipboardData: { files: [film], getData: () => '' } }))
+  }
+  api.use(http.post('/api/file-uploads', () => new HttpResponse('Full', { status: 409 })))
+  const { unmount } = open()
+  await pasteFilm()
+  expect(await screen.findByText(/^Students download this video\./)).toBeInTheDocument()
+  expect(screen.getByText('film.mp4')).toBeVisible()
+  unmount()
+  api.use(
+    http.get('/api/lessons/5/editing', () =>
+      HttpResponse.json({ ...lesson, text: { ...lesson.text, type: 'video' as const } }),
+    ),
+  )
+  open()
+  expect(await screen.findByRole('button', { name: 'Choose a video' })).toBeVisible()
+  await pasteFilm()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We can’t read this as an MP4, MOV or WebM video\./)
+  expect(screen.queryByText('film.mp4')).not.toBeInTheDocument()
+})
+
+test('a file that is dropped beside the text comes at its end, and the browser doesn’t open it', async () => {
+  api.use(http.post('/api/file-uploads', () => new HttpResponse('Full', { status: 409 })))
+  open()
+  await screen.findByRole('textbox', { name: 'Lesson text' })
+  const dataTransfer = { files: [new File(['n;m'], 'notes.csv')], types: ['Files'] }
+  fireEvent.dragEnter(document.body, { dataTransfer })
+  expect(screen.getByText('Drop to add to this lesson')).toBeVisible()
+  expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false)
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
+  expect(await screen.findByText('notes.csv')).toBeVisible()
+  expect(screen.queryByText('Drop to add to this lesson')).not.toBeInTheDocument()
 })

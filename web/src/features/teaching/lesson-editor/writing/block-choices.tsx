@@ -16,7 +16,7 @@ import TitleRounded from '../../../../icons/title-rounded.tsx'
 import UploadFileOutlined from '../../../../icons/upload-file-outlined.tsx'
 
 /** What needs the page: a file dialog, a field for an address. */
-interface InsertDialogs {
+export interface InsertDialogs {
   picture: () => void
   video: () => void
   file: () => void
@@ -54,6 +54,11 @@ const BLOCK_CHOICES: readonly BlockChoice[] = [
   { group: 'insert', label: blocks.table, cap: '|', words: blockWords.table, icon: <TableChartOutlined />, run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
   { group: 'insert', label: blocks.divider, cap: '---', words: blockWords.divider, icon: <HorizontalRuleRounded />, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ]
+
+/** What the format bar offers of them. */
+export const INSERTED = BLOCK_CHOICES.filter(({ label }) =>
+  [blocks.formula, blocks.picture, blocks.video, blocks.file, blocks.table].some((one) => one === label),
+)
 
 /** The blocks whose name or words begin with, or hold, what was typed. */
 export function findBlocks(query: string): BlockChoice[] {

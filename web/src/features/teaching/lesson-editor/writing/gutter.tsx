@@ -7,6 +7,7 @@ import { texts } from '#texts/teaching-lesson-editor'
 import AddRounded from '../../../../icons/add-rounded.tsx'
 import DragIndicatorRounded from '../../../../icons/drag-indicator-rounded.tsx'
 import { moveBlock, positionOf } from './move-block.ts'
+import { openSlashMenuAt } from './slash-commands.ts'
 
 const Tools = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -58,13 +59,7 @@ export function Gutter({ editor, canvas }: Props) {
 
   function add() {
     const after = positionOf(editor, Number(index)) + editor.state.doc.child(Number(index)).nodeSize
-    editor
-      .chain()
-      .insertContentAt(after, { type: 'paragraph' })
-      .setTextSelection(after + 1)
-      .focus()
-      .insertContent('/')
-      .run()
+    openSlashMenuAt(editor, after)
   }
 
   function onDragStart(event: DragEvent) {

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { texts } from '#texts/teaching-lesson-editor'
 import { useEmbedRules } from '../../../../api/embed-rules.ts'
 import { useFileChoice } from '../../../../components/file-field.tsx'
+import { toast } from '../../../../components/toasts/toast-store.ts'
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { PHONE } from '../../../../theme/media.ts'
 import { type ChosenEmbed, EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
@@ -17,6 +18,7 @@ import { useFiles } from '../../shared/lesson-text/writing/use-files.ts'
 import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
 import { LessonVideoField } from '../../shared/video-upload/lesson-video-field.tsx'
 import type { VideoUploader } from '../../shared/video-upload/video-uploader.ts'
+import { DropAnywhere } from './drop-anywhere.tsx'
 import { EmbedDialog } from './embed-dialog.tsx'
 import { FormatBar } from './format-bar.tsx'
 import { Gutter } from './gutter.tsx'
@@ -28,6 +30,7 @@ import { useLessonEditor } from './use-lesson-editor.ts'
 
 /** Pictures are shown in the text, of any other type they are files. */
 const isPicture = ({ type }: File) => COURSE_IMAGE_TYPES.some((known) => known === type)
+const isVideo = ({ type, name }: File) => type.startsWith('video/') || /\.(?:mp4|m4v|mov|webm)$/i.test(name)
 
 const Column = styled('main')({
   boxSizing: 'content-box',
@@ -61,10 +64,22 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
   const notices = useMemo(() => new PasteNotices(), [])
   const pictures = usePictures(lesson.courseId)
   const files = useFiles()
-  const fileChoice = useFileChoice({ label: texts.file, accept: '', onFile: (file) => files.insert([file], null) })
+  const fileChoice = useFileChoice({ label: texts.file, accept: '', onFiles: (chosen) => files.insert(chosen, null) })
   useEffect(() => {
     uploading.current = pictures.pending ? 'picture' : files.pending ? 'file' : null
   }, [pictures.pending, files.pending, uploading])
+
+  /** Takes what was pasted or dropped: pictures into the text, a video for a lesson that waits for one, and everything else as files. */
+  function takeFiles(all: File[], at: number | null) {
+    const isWaiting = text.type === 'video' && !text.videoUrl && !video.busy
+    const played = isWaiting ? all.find(isVideo) : undefined
+    if (played) void video.choose(played)
+    const shown = all.filter(isPicture)
+    if (shown.length > 0) pictures.insert(shown, at)
+    const others = all.filter((file) => !isPicture(file) && file !== played)
+    if (others.length > 0) files.insert(others, at)
+    if (others.some(isVideo)) toast({ title: texts.videoAsFile.title, description: texts.videoAsFile.text })
+  }
 
   const dialogs = {
     picture: pictures.choose,
@@ -84,11 +99,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
     courseId: lesson.courseId,
     title: text.title,
     onPasted: notices.show,
-    onFiles: (all, at) => {
-      pictures.insert(all.filter(isPicture), at)
-      const others = all.filter((file) => !isPicture(file))
-      if (others.length > 0) files.insert(others, at)
-    },
+    onFiles: takeFiles,
     onLink: () => setLinking(true),
     onFormat: () => bar.current?.querySelector<HTMLElement>('select, button')?.focus(),
   })
@@ -108,7 +119,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
 
   return (
     <EditorToolsProvider value={tools}>
-      <FormatBar editor={editor} linking={linking} onLinking={setLinking} bar={bar} />
+      <FormatBar editor={editor} dialogs={dialogs} linking={linking} onLinking={setLinking} bar={bar} />
       <Column>
         <LessonHead
           lesson={lesson}
@@ -134,6 +145,9 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
         </EditorProse>
         <SlashMenu menu={menu} />
       </Column>
+      <DropAnywhere
+        onFiles={(dropped) => takeFiles(dropped, editor.isFocused ? null : editor.state.doc.content.size)}
+      />
       {embedding && (
         <EmbedDialog
           typed={embedding.typed}

@@ -1,4 +1,4 @@
-import { Extension, type Range } from '@tiptap/core'
+import { type Editor, Extension, type Range } from '@tiptap/core'
 import { PluginKey } from '@tiptap/pm/state'
 import { Suggestion } from '@tiptap/suggestion'
 import { type BlockChoice, findBlocks } from './block-choices.tsx'
@@ -33,6 +33,25 @@ export class SlashMenuState {
     const { items, active } = this.open
     this.set({ ...this.open, active: (active + by + items.length) % items.length })
   }
+}
+
+/** Opens the menu at the caret where its line is empty, else in a new one. */
+export function openSlashMenu(editor: Editor): void {
+  const { $from } = editor.state.selection
+  if ($from.parent.type.name === 'paragraph' && $from.parent.content.size === 0) {
+    editor.chain().focus().insertContent('/').run()
+  } else openSlashMenuAt(editor, $from.depth === 0 ? editor.state.selection.to : $from.after(1))
+}
+
+/** Opens the menu in a new line between two blocks. */
+export function openSlashMenuAt(editor: Editor, position: number): void {
+  editor
+    .chain()
+    .insertContentAt(position, { type: 'paragraph' })
+    .setTextSelection(position + 1)
+    .focus()
+    .insertContent('/')
+    .run()
 }
 
 /** Opens the menu of blocks on `/` at the beginning of a line or after a blank. */

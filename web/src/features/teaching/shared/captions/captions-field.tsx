@@ -122,10 +122,13 @@ export default function CaptionsField({ video }: { video: OwnVideo }) {
     replacing.current = null
     void take(file, into)
   }
-  const { isOver, drop } = useFileDrop((file) => {
-    replacing.current = null
-    onFile(file)
-  }, canTake)
+  const { isOver, drop } = useFileDrop(
+    (file) => {
+      replacing.current = null
+      onFile(file)
+    },
+    { isFree: canTake },
+  )
   const { choose, input } = useFileChoice({ label: texts.field, accept: ACCEPT, onFile })
   const chooseFor = (tag: string | null) => {
     replacing.current = tag

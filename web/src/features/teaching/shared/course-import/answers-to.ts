@@ -1,5 +1,7 @@
 import type { Book } from '@lectern/course-importer/book/book.ts'
 import { BrokenBookError } from '@lectern/course-importer/book/problems.ts'
+import { openListed } from '@lectern/course-importer/material/listed-files.ts'
+import { readMarkdown } from '@lectern/course-importer/material/read-markdown.ts'
 import { readArchive } from '@lectern/course-importer/material/read-source.ts'
 import { UnusableSourceError } from '@lectern/course-importer/material/source-files.ts'
 import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts'
@@ -10,8 +12,11 @@ type Post = (message: ReaderAnswer, transfer: Transferable[]) => void
 export function answersTo(post: Post): (request: ReaderRequest) => Promise<void> {
   let book: Book | null = null
 
-  async function read({ id, file, ...options }: ReaderRequest & { ask: 'read' }): Promise<void> {
-    const source = await readArchive(file, file.name, options)
+  async function read({ id, given, ...options }: ReaderRequest & { ask: 'read' }): Promise<void> {
+    const source =
+      'files' in given
+        ? { kind: 'markdown' as const, book: await readMarkdown(openListed(given.name, given.files)) }
+        : await readArchive(given, given.name, options)
     if (source.kind === 'exported') return post({ id, source }, [])
     book = source.book
     const { pictures, ...rest } = book

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { texts as words } from '#texts/teaching-course-import'
-import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
 import UploadFileOutlined from '../../../../icons/upload-file-outlined.tsx'
-import { IMPORTED } from './imported.ts'
+import type { Brought } from './imported.ts'
+import { useMaterialField } from './use-material-field.ts'
 
 const Drop = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -21,14 +21,13 @@ const Drop = styled('div')(({ theme }) => ({
 interface Props {
   /** Why the last file was none. */
   problem: string | null
-  onFile: (file: File) => void
+  onFile: (file: Brought) => void
 }
 
 /** Where the file is chosen or dropped. */
 export function BundleField({ problem, onFile }: Props) {
   const id = useId()
-  const { isOver, drop } = useFileDrop(onFile)
-  const { choose, input } = useFileChoice({ label: words.file, accept: IMPORTED, onFile })
+  const { isOver, drop, choose, input } = useMaterialField(onFile)
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>{words.text}</Typography>

@@ -91,7 +91,7 @@ test('says why nothing was imported, and tries again under the same key', async 
 test('a file that is dropped is on its way at once', async () => {
   open(() => HttpResponse.json(result, { status: 201 }))
   const cell = await screen.findByRole('region', { name: 'Import a course' })
-  fireEvent.drop(cell, { dataTransfer: { files: [bundle()], types: ['Files'] } })
+  fireEvent.drop(cell, { dataTransfer: { files: [bundle()], items: [], types: ['Files'] } })
   expect(await screen.findByText('“Knots” is in your drafts.')).toBeVisible()
 })
 

@@ -16,13 +16,14 @@ import { announceImport } from './announce-import.ts'
 import { BundleField } from './bundle-field.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import type { Brought } from './imported.ts'
 import { notesOf } from './noted.ts'
 import { PreviewNotes } from './preview-notes.tsx'
 import { type ImportState, useImport } from './use-import.ts'
 
 interface Props {
   /** It is read at once. */
-  file: File
+  file: Brought
   onClose: () => void
 }
 

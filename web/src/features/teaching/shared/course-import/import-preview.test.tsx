@@ -80,9 +80,22 @@ function open(own: Own[] = []) {
   ]
   return { ...renderPage(host, { as: teacher, within }), calls }
 }
-async function drop(file: File) {
+/** What a browser says of a dropped file or folder. */
+function entryOf(name: string, inside: File | Record<string, File>) {
+  if (inside instanceof File) {
+    return { name, isFile: true, isDirectory: false, file: (take: (file: File) => void) => take(inside) }
+  }
+  const batches = [Object.entries(inside).map(([path, file]): object => entryOf(path, file)), []]
+  const readEntries = (take: (entries: object[]) => void) => take(batches.shift() ?? [])
+  return { name, isFile: false, isDirectory: true, createReader: () => ({ readEntries }) }
+}
+async function drop(...dropped: (File | { name: string; inside: Record<string, File> })[]) {
   const cell = await screen.findByRole('region', { name: 'Import a course' })
-  fireEvent.drop(cell, { dataTransfer: { files: [file], types: ['Files'] } })
+  const items = dropped.map((one) => ({
+    webkitGetAsEntry: () => entryOf(one.name, one instanceof File ? one : one.inside),
+  }))
+  const files = dropped.filter((one) => one instanceof File)
+  fireEvent.drop(cell, { dataTransfer: { files, items, types: ['Files'] } })
 }
 
 test('shows what arrives and what doesn’t, with place and cause, before anything is saved', async () => {
@@ -156,10 +169,13 @@ test('imports what is ticked as a draft in the chosen category, opens it, and ta
 
 test('a course of the same title is brought up to date, and what isn’t in the file stays unless it is to go', async () => {
   const lesson = { moduleId: 7, type: 'text', duration: null, orderIndex: 0, content: '' }
-  const modules = [{ id: 7, title: 'Loops', lessons: [{ ...lesson, id: 70, title: 'By hand' }] }]
+  const titles = ['By hand', 'B']
+  const lessons = titles.map((title, index) => ({ ...lesson, title, id: 70 + index }))
+  const modules = [{ id: 7, title: 'Loops', lessons }]
   const { calls, person } = open([{ id: 31, title: 'Knots', status: 'active', modules }])
-  await drop(await fileOf({ 'README.md': '# Knots', 'loops/a.md': '# A' }))
+  await drop(await fileOf({ 'README.md': '# Knots', 'loops/a.md': '# A', 'loops/b.md': '# B' }))
   expect(await screen.findByText('Updates “Knots”. Students see the changes right away.')).toBeVisible()
+  expect(screen.getByText(/^One lesson gets the file’s text, even if you edited it here\./)).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Category' })).not.toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: /^Remove one lesson/ })).not.toBeChecked()
   await person.click(screen.getByRole('button', { name: 'Update course' }))
@@ -167,7 +183,7 @@ test('a course of the same title is brought up to date, and what isn’t in the 
   expect(calls.filter(([call]) => call.startsWith('DELETE'))).toEqual([])
   const [, order] = calls.find(([call]) => call === 'PUT /api/courses/31/order') ?? []
   expect(order).toEqual({
-    modules: [{ id: 7, lessonIds: [101, 102, 70] }],
+    modules: [{ id: 7, lessonIds: [101, 102, 71, 70] }],
   })
 })
 
@@ -210,6 +226,34 @@ test('a Word document is cut at the headings that are chosen', async () => {
   await person.click(await screen.findByRole('option', { name: 'One module' }))
   expect(await dialog.findByRole('heading', { name: '1. Knots' })).toBeVisible()
   expect(dialog.getByRole('checkbox', { name: 'Sheet' })).toBeChecked()
+})
+
+const page = (name: string, text: string) => new File([text], name, { type: 'text/markdown' })
+
+test('a folder is read as a ZIP of it is, and a single page as one lesson', async () => {
+  const { person } = open()
+  await drop({ name: 'Loops', inside: { 'b.md': page('b.md', '# Bowline'), 'c.png': new File(['c'], 'c.png') } })
+  const folder = within(await screen.findByRole('dialog', { name: /Import “Loops”/ }))
+  expect(folder.getByText(/^Markdown, several files\./)).toBeVisible()
+  expect(folder.getByRole('checkbox', { name: 'Bowline' })).toBeChecked()
+  expect(folder.getByText('No page shows c.png, so it was left out')).toBeVisible()
+  await person.click(folder.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await drop(page('knots.md', '# Sheet bend'))
+  const single = within(await screen.findByRole('dialog', { name: /Import “knots.md”/ }))
+  expect(single.getByRole('heading', { name: '1. Knots' })).toBeVisible()
+  expect(single.getByRole('checkbox', { name: 'Sheet bend' })).toBeChecked()
+})
+
+test('several pages are one course, chosen or dropped', async () => {
+  const { person } = open()
+  const pages = [page('1-bowline.md', '# Bowline'), page('2-eight.md', '# Eight')]
+  await drop(...pages)
+  expect(await screen.findByRole('button', { name: 'Import 2 lessons' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await person.upload(screen.getByLabelText('Course material'), pages)
+  expect(await screen.findByRole('button', { name: 'Import 2 lessons' })).toBeVisible()
 })
 
 test('an older Word file is refused with what to do', async () => {

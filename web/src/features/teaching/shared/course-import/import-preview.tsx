@@ -20,6 +20,7 @@ import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import CloseRounded from '../../../../icons/close-rounded.tsx'
 import { PHONE } from '../../../../theme/media.ts'
+import type { Brought } from './imported.ts'
 import type { Material } from './material-reader.ts'
 import { notesOf } from './noted.ts'
 import { PreviewFigures } from './preview-figures.tsx'
@@ -34,7 +35,7 @@ const NONE: ReadonlySet<string> = new Set()
 const MEGABYTE = 1_048_576
 
 interface Props {
-  file: File
+  file: Brought
   material: Material
   titleId: string
   onClose: () => void
@@ -67,7 +68,9 @@ export function ImportPreview({ file, material, titleId, onClose, onImport, onCu
   const category = chosenCategory ?? categories[0]?.id
   const notes = notesOf(book.warnings)
   const lessons = chosen.modules.flatMap((module) => module.lessons)
-  const surplus = existing.course ? planSync(chosen.modules, existing.course.modules).surplusLessonIds.length : 0
+  const plan = planSync(chosen.modules, existing.course?.modules ?? [])
+  const surplus = plan.surplusLessonIds.length
+  const replaced = plan.modules.flatMap((module) => module.lessons).filter(({ lessonId }) => lessonId !== null).length
   const problem = title.trim() === '' ? words.titleRequired : null
   const tooLong = title.trim().length > TITLE_MAX ? words.titleTooLong({ most: TITLE_MAX }) : null
   const isReady = !problem && !tooLong && lessons.length > 0 && existing.isKnown
@@ -174,6 +177,11 @@ export function ImportPreview({ file, material, titleId, onClose, onImport, onCu
           {existing.course
             ? words[UPDATES[existing.course.status]]({ title: existing.course.title })
             : words.createsDraft}
+          {replaced > 0 && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {words.replaces({ count: replaced })}
+            </Box>
+          )}
         </Typography>
         <Button variant="outlined" onClick={onClose}>
           {texts.cancel}
@@ -202,7 +210,9 @@ function useExisting(title: string) {
   return { isKnown, course: known && read.data?.id === known.id ? read.data : undefined }
 }
 
-function sizeOf({ size }: File): string {
+function sizeOf(file: Brought): string {
+  if ('list' in file) return words.severalFiles
+  const { size } = file
   const megabytes = Math.round((size / MEGABYTE) * 10) / 10
   return megabytes === 0 ? words.smallSize : words.size({ megabytes })
 }

@@ -3,6 +3,7 @@ import { BrokenBookError } from '@lectern/course-importer/book/problems.ts'
 import type { DocxSplit } from '@lectern/course-importer/material/docx/sections.ts'
 import { UnusableSourceError } from '@lectern/course-importer/material/source-files.ts'
 import { texts } from '#texts/teaching-course-import'
+import type { Brought } from './imported.ts'
 import type { PostedBook, ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 
 /** What takes longer was made to. */
@@ -18,7 +19,7 @@ export type Material =
 /** The time for a file is over. */
 export class TooSlowError extends Error {}
 
-/** Reads one file in a worker, which has its pictures until it is closed. */
+/** Reads one file, or one folder, in a worker, which has its pictures until it is closed. */
 export class MaterialReader {
   readonly #worker = new Worker(new URL('./material.worker.ts', import.meta.url), { type: 'module' })
   readonly #waiting = new Map<number, { resolve: (answer: ReaderAnswer) => void; reject: (error: Error) => void }>()
@@ -33,10 +34,11 @@ export class MaterialReader {
   }
 
   /** @throws UnusableSourceError, BrokenBookError, TooSlowError */
-  async read(file: File, split?: DocxSplit): Promise<Material | { kind: 'exported' }> {
+  async read(brought: Brought, split?: DocxSplit): Promise<Material | { kind: 'exported' }> {
     const late = setTimeout(() => this.#end(new TooSlowError()), READ_MS)
     try {
-      const answer = await this.#ask({ ask: 'read', file, split, introduction: texts.preview.introduction })
+      const given = 'list' in brought ? { name: brought.name, files: await brought.list() } : brought
+      const answer = await this.#ask({ ask: 'read', given, split, introduction: texts.preview.introduction })
       if (!('source' in answer)) throw failureOf(answer)
       return answer.source.kind === 'exported'
         ? answer.source

@@ -2,10 +2,14 @@ import type { Book } from '@lectern/course-importer/book/book.ts'
 import type { Problem } from '@lectern/course-importer/book/problems.ts'
 import type { DocxSplit } from '@lectern/course-importer/material/docx/sections.ts'
 import type { Refusal } from '@lectern/course-importer/material/source-files.ts'
+import type { FilesByPath } from './imported.ts'
+
+/** A file, or the files of a folder of that name. */
+export type PostedMaterial = File | { name: string; files: FilesByPath }
 
 /** What the page asks its reader for. */
 export type ReaderRequest = { id: number } & (
-  | { ask: 'read'; file: File; introduction: string; split?: DocxSplit | undefined }
+  | { ask: 'read'; given: PostedMaterial; introduction: string; split?: DocxSplit | undefined }
   | { ask: 'picture'; name: string }
 )
 

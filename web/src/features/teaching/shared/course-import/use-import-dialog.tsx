@@ -1,9 +1,9 @@
 import { createContext, type ReactElement, type ReactNode, use, useState } from 'react'
-import { texts } from '#texts/teaching-course-import'
-import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
+import type { useFileDrop } from '../../../../components/file-field.tsx'
 import { lazyPart } from '../../../../components/lazy-part.tsx'
-import { IMPORTED } from './imported.ts'
-import { useFileOverWindow } from './use-file-over-window.ts'
+import { useFileOverWindow } from '../../../../lib/use-file-over-window.ts'
+import type { Brought } from './imported.ts'
+import { useMaterialField } from './use-material-field.ts'
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'))
 
@@ -18,11 +18,11 @@ interface ImportEntry {
   input: ReactElement
 }
 
-const ShowImport = createContext<(file: File) => void>(() => undefined)
+const ShowImport = createContext<(file: Brought) => void>(() => undefined)
 
 /** Holds the import dialog around the teacher's pages: what is on them changes as soon as the first course arrives. */
 export function ImportHost({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ file: File }>()
+  const [shown, setShown] = useState<{ file: Brought }>()
   return (
     <ShowImport value={(file) => setShown({ file })}>
       {children}
@@ -35,6 +35,5 @@ export function ImportHost({ children }: { children: ReactNode }) {
 export function useImportDialog(): ImportEntry {
   const isOver = useFileOverWindow()
   const show = use(ShowImport)
-  const { drop } = useFileDrop(show)
-  return { isOver, drop, ...useFileChoice({ label: texts.file, accept: IMPORTED, onFile: show }) }
+  return { ...useMaterialField(show), isOver }
 }

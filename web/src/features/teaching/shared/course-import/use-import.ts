@@ -2,7 +2,7 @@ import { BUNDLE_MAX_BYTES, type CourseImport } from '@lectern/contracts/shapes/c
 import type { Book } from '@lectern/course-importer/book/book.ts'
 import { BrokenBookError, type Problem } from '@lectern/course-importer/book/problems.ts'
 import type { DocxSplit } from '@lectern/course-importer/material/docx/sections.ts'
-import { UnusableSourceError } from '@lectern/course-importer/material/source-files.ts'
+import { isPage, UnusableSourceError } from '@lectern/course-importer/material/source-files.ts'
 import { RefusedPageError } from '@lectern/course-importer/sync/refused-page.ts'
 import { type SyncResult, syncCourse } from '@lectern/course-importer/sync/sync-course.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { texts as words } from '#texts/teaching-course-import'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { courseChanged, curriculumChanged } from '../../../../api/teaching-changes.ts'
 import { uploadFile } from '../../../../api/upload-file.ts'
+import type { Brought } from './imported.ts'
 import { type Material, MaterialReader, TooSlowError } from './material-reader.ts'
 import { refusalSentence } from './note-words.ts'
 import { pageApi } from './page-api.ts'
@@ -19,13 +20,13 @@ import { formsOf } from './picture-forms.ts'
 export type ImportState =
   | { step: 'choosing'; problem: string | null }
   /** It is being looked at what the file is. */
-  | { step: 'reading'; file: File }
-  | { step: 'preview'; file: File; material: Material }
+  | { step: 'reading'; file: Brought }
+  | { step: 'preview'; file: Brought; material: Material }
   /** `share` of the lessons and pictures is stored. */
-  | { step: 'importing'; file: File; book: Book; name: string; share: number }
+  | { step: 'importing'; file: Brought; book: Book; name: string; share: number }
   /** `share` of the file has gone, 0 to 1; at 1 the server reads it. */
   | { step: 'sending'; file: File; share: number }
-  | { step: 'failed'; file: File; problem: string; details: Problem[] }
+  | { step: 'failed'; file: Brought; problem: string; details: Problem[] }
   | { step: 'done'; result: CourseImport }
   | { step: 'imported'; result: SyncResult; book: Book }
 
@@ -38,7 +39,7 @@ export interface ImportChoices {
 
 interface Import {
   state: ImportState
-  start: (file: File) => void
+  start: (file: Brought) => void
   /** Makes the course of what was previewed, or of a part of it. */
   confirm: (book: Book, choices: ImportChoices) => void
   /** Reads a Word document once more, cut at other headings. */
@@ -48,7 +49,7 @@ interface Import {
 }
 
 interface Attempt {
-  file: File
+  file: Brought
   key: string
   ended: AbortController
   reader: MaterialReader | null
@@ -57,7 +58,7 @@ interface Attempt {
 }
 
 /** Reads what a teacher brings and makes a course of it; an exported course goes to the server as it is. Each try with the same file is the same import. */
-export function useImport(first: File): Import {
+export function useImport(first: Brought): Import {
   const [state, setState] = useState<ImportState>({ step: 'choosing', problem: null })
   const attempt = useRef<Attempt>(null)
 
@@ -78,12 +79,12 @@ export function useImport(first: File): Import {
       own.reader?.close()
       own.reader = new MaterialReader()
       const source = await own.reader.read(own.file, split)
-      if (source.kind === 'exported') await send(own)
-      else show(own, { step: 'preview', file: own.file, material: source })
+      if (source.kind !== 'exported') show(own, { step: 'preview', file: own.file, material: source })
+      else if (own.file instanceof File) await send(own, own.file)
     })
-  const send = (own: Attempt) =>
+  const send = (own: Attempt, file: File) =>
     tried(own, async () => {
-      const { file, key, ended } = own
+      const { key, ended } = own
       show(own, { step: 'sending', file, share: 0 })
       const onProgress = (share: number) => show(own, { step: 'sending', file, share })
       // The same key for every try with one file: a try whose answer was lost makes no second course.
@@ -92,7 +93,7 @@ export function useImport(first: File): Import {
       await courseChanged(result.course.id)
       show(own, { step: 'done', result })
     })
-  const start = (file: File) => {
+  const start = (file: Brought) => {
     end(attempt.current)
     const problem = problemOf(file)
     attempt.current = null
@@ -150,7 +151,9 @@ function sentenceOf(error: unknown): string {
   return errorSentence(error)
 }
 
-function problemOf({ name, type, size }: File): string | null {
-  if (!/zip/.test(type) && !/\.(?:zip|docx?)$/i.test(name)) return words.noZip
+function problemOf(brought: Brought): string | null {
+  if ('list' in brought) return null
+  const { name, type, size } = brought
+  if (!/zip/.test(type) && !/\.(?:zip|docx?)$/i.test(name) && !isPage(name)) return words.noZip
   return size > BUNDLE_MAX_BYTES ? words.tooLarge : null
 }

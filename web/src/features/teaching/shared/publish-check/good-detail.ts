@@ -15,6 +15,7 @@ export function goodDetail(code: ReadinessCode, course: CourseDetail, category: 
     'empty-lessons': details.filled,
     'videos-missing': details.videos,
     'lesson-gaps': details.kept,
+    'captions-missing': details.captions,
     price: formatPrice(course.price),
     outcomes: details.outcomes({ count: course.outcomes.length }),
     title: details.title({ count: course.title.length }),

@@ -132,6 +132,7 @@ const field: PageOf = (courseId, code) => `${paths.editCourse(courseId)}#${code}
 const PAGES: Record<ReadinessCode, PageOf> = {
   ...{ content: curriculum, 'modules-without-lessons': curriculum, 'draft-lessons': curriculum },
   ...{ 'empty-lessons': curriculum, 'videos-missing': curriculum, 'lesson-gaps': curriculum },
+  'captions-missing': curriculum,
   ...{ price: field, outcomes: field, title: field, description: field, cover: field, 'level-and-category': field },
   profile: () => paths.profile,
 }

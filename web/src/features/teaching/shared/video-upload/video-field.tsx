@@ -35,7 +35,7 @@ export function VideoField({ uploader, autoFocus = false }: Props) {
   const id = useId()
   const isFree = state.is === 'idle' || state.is === 'failed'
   const onFile = (file: File) => void uploader.choose(file)
-  const { isOver, drop } = useFileDrop(onFile, isFree)
+  const { isOver, drop } = useFileDrop(onFile, { isFree })
   const { choose, input } = useFileChoice({
     label: texts.field,
     accept: 'video/mp4,video/webm,video/quicktime,.mp4,.m4v,.mov,.webm',

@@ -74,7 +74,7 @@ export function SourceForm({ courseChoice, pasted, onPaste, isBusy, problem, onL
     setMissing(false)
     onList(() => readListFile(file))
   }
-  const { isOver, drop } = useFileDrop(onFile, !isBusy)
+  const { isOver, drop } = useFileDrop(onFile, { isFree: !isBusy })
   const { choose, input } = useFileChoice({ label: words.file, accept: '.csv,.tsv,.txt,text/csv,text/plain', onFile })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

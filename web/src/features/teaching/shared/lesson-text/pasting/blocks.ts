@@ -1,9 +1,10 @@
-import { BLOCKS, each, isBlank, make, removeAll, renamed, styleOf, unwrap } from './dom.ts'
+import { BLOCKS, each, isBlank, make, removeAll, renamed, styleOf, textsIn, unwrap } from './dom.ts'
 
 const PANELS: Record<string, string> = {
   ...{ info: 'info', note: 'note', tip: 'tip', success: 'tip', important: 'important' },
-  ...{ warning: 'warning', error: 'caution', caution: 'caution' },
+  ...{ warning: 'warning', error: 'caution', caution: 'caution', danger: 'caution', hint: 'tip' },
 }
+const ALERT = /^\s*\[!([\w-]+)\][+-]?[ \t]*/
 
 /** Remarks beside the text, as others write them. */
 export function keepCallouts(body: HTMLElement): void {
@@ -13,6 +14,13 @@ export function keepCallouts(body: HTMLElement): void {
     for (const title of panel.querySelectorAll('.markdown-alert-title')) title.remove()
     const aside = renamed(panel, 'aside')
     if (kind) aside.className = kind
+  })
+  each(body, 'blockquote', (quote) => {
+    const [words] = textsIn(quote).filter(({ data }) => data.trim() !== '')
+    const kind = ALERT.exec(words?.data ?? '')?.[1]?.toLowerCase()
+    if (!words || !kind) return
+    words.data = words.data.replace(ALERT, '').trimStart()
+    renamed(quote, 'aside').className = PANELS[kind] ?? 'note'
   })
 }
 
@@ -39,6 +47,11 @@ export function nameStyled(body: HTMLElement): void {
 /** Lines that nothing is on, and breaks that stand for paragraphs. */
 export function cleanBlocks(body: HTMLElement): void {
   removeAll(body, 'br.Apple-interchange-newline')
+  if (body.querySelector('br + br') && !body.querySelector(BLOCKS)) {
+    const lines = make(body, 'div')
+    lines.append(...body.childNodes)
+    body.append(lines)
+  }
   each(body, 'p, div, td, li, blockquote', splitAtBreaks)
   for (const line of [...body.querySelectorAll('br')]) if (standsBetweenBlocks(line)) line.remove()
   each(body, 'p, div, blockquote, figure, section', (block) => {
@@ -78,7 +91,9 @@ function splitAtBreaks(block: HTMLElement): void {
     const isBreak = node instanceof Element && node.localName === 'br'
     const isSpace = !(node instanceof Element) && (node.textContent ?? '').trim() === ''
     if (isBreak && ++breaks === 2) {
-      parts.at(-1)?.pop()
+      const part = parts.at(-1) ?? []
+      // With the blanks between the two.
+      part.length = part.findLastIndex((one) => one instanceof Element && one.localName === 'br')
       parts.push([])
     } else if (isBreak && breaks > 2) continue
     else parts.at(-1)?.push(node)

@@ -7,8 +7,10 @@ import { keepFormulas } from './formulas.ts'
 import { cleanHeadings, dropTitle } from './headings.ts'
 import { cleanLinks } from './links.ts'
 import { cleanLists } from './lists.ts'
+import { readMarkdown } from './markdown.ts'
 import { joinCode, keepMarks } from './marks.ts'
 import { type PictureOptions, takePictures } from './pictures.ts'
+import { rawMarkdownIn } from './raw-page.ts'
 import { readClipboard } from './read-clipboard.ts'
 import { detectSource, type PasteSource } from './source.ts'
 import { cleanSource } from './sources.ts'
@@ -43,8 +45,9 @@ export interface PasteCounts {
 
 /** Pasted HTML of any program as the editor's blocks are written. Nothing of it is left out without a mark in its place. */
 export function convertPasted(html: string, { pictures, toLatex, title, ...given }: PasteOptions): Pasted {
-  const source = given.source ?? detectSource(html)
-  const body = readClipboard(html)
+  const markdown = given.source ? null : rawMarkdownIn(html)
+  const source = given.source ?? (markdown === null ? detectSource(html) : 'markdown')
+  const body = readClipboard(markdown === null ? html : readMarkdown(markdown))
   keepFormulas(body, toLatex)
   cleanSource(body, source)
   keepCode(body)
@@ -56,7 +59,7 @@ export function convertPasted(html: string, { pictures, toLatex, title, ...given
   cleanLists(body)
   const droppedTitle = title === undefined ? null : dropTitle(body, title)
   cleanHeadings(body)
-  keepMarks(body)
+  keepMarks(body, source)
   joinCode(body)
   keepFootnotes(body)
   cleanLinks(body)

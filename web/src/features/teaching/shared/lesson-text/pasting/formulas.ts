@@ -12,7 +12,7 @@ export function keepFormulas(body: HTMLElement, toLatex?: (mathml: string) => st
   each(body, DRAWN, (drawn) => {
     const latex = latexIn(drawn) ?? mathmlIn(drawn, toLatex)
     const isBlock = drawn.matches(BLOCK) || drawn.querySelector(BLOCK) !== null
-    drawn.replaceWith(latex === null ? unreadable(drawn) : formula(drawn, latex, isBlock))
+    drawn.replaceWith(latex === null ? unreadable(drawn, drawn) : formula(drawn, latex, isBlock))
   })
   // Pictures of formulas say their LaTeX as alt text.
   each(body, 'img.latex[alt], img.tex[alt], img.mwe-math-fallback-image-inline[alt]', (image) => {
@@ -41,12 +41,12 @@ function cleanLatex(given: string): string {
   return (/^\{\\(?:displaystyle|textstyle) ?(.*)\}$/.exec(latex)?.[1] ?? latex).trim()
 }
 
-function formula(near: Node, latex: string, isBlock: boolean): HTMLElement {
+export function formula(near: Node, latex: string, isBlock: boolean): HTMLElement {
   return make(near, isBlock ? 'div' : 'span', { 'data-formula': latex }, latex)
 }
 
-function unreadable(drawn: Element): HTMLElement {
-  const gap = make(drawn, 'aside', { 'data-gap': 'block', 'data-cause': 'formula' })
-  gap.append(make(drawn, 'p', {}, textOf(drawn)))
+export function unreadable(near: Node, drawn: Element): HTMLElement {
+  const gap = make(near, 'aside', { 'data-gap': 'block', 'data-cause': 'formula' })
+  gap.append(make(near, 'p', {}, textOf(drawn)))
   return gap
 }

@@ -15,9 +15,9 @@ const SIGNS = [
   /\$\$[^$]+\$\$|\\\(.+?\\\)|\\\[[\s\S]+?\\\]/,
 ]
 
-/** Whether plain text reads as Markdown. */
-export function looksLikeMarkdown(text: string): boolean {
-  return SIGNS.some((sign) => sign.test(text))
+/** Whether plain text reads as Markdown: it has so many kinds of its signs at least. */
+export function looksLikeMarkdown(text: string, least = 1): boolean {
+  return SIGNS.filter((sign) => sign.test(text)).length >= least
 }
 
 const escaped = (text: string) =>
@@ -44,7 +44,10 @@ const reader = new Marked({ gfm: true, async: false }).use(markedFootnote()).use
   ],
 })
 
+/** What a page says of itself before its text: no heading, as a line of hyphens under words is elsewhere. */
+const FRONT_MATTER = /^---[ \t]*\n((?:[\w-]+:.*\n|[ \t].*\n|-[ \t].*\n)+?)---[ \t]*(?:\n|$)/
+
 /** Markdown as HTML, for `convertPasted`: nothing that could run has been taken out of it. */
 export function readMarkdown(text: string): string {
-  return String(reader.parse(text))
+  return String(reader.parse(text.replace(FRONT_MATTER, '```yaml\n$1\n```\n')))
 }

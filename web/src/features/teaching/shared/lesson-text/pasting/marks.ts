@@ -1,4 +1,5 @@
 import { BLOCKS, make, styleOf, textsIn, unwrap } from './dom.ts'
+import type { PasteSource } from './source.ts'
 
 /** Elements whose only meaning is a mark, or none. */
 const MARKING =
@@ -52,6 +53,18 @@ const MARKS: Mark[] = [
       return isIn(element, 'i, em, var, cite, dfn')
     },
   },
+  {
+    tag: 'mark',
+    says: (element, style) => {
+      // Of words: that of a cell or a paragraph is its look.
+      if (!element.matches(`${MARKING}, mark`)) return null
+      const color = style.get('background-color') ?? style.get('background')
+      if (color === undefined) return isIn(element, 'mark')
+      return !/^(?:transparent|none|inherit|initial|white|window|#fff(?:fff)?\b|rgba?\(255, ?255, ?255|rgba\(.*, ?0\))/.test(
+        color,
+      )
+    },
+  },
   { tag: 's', says: decorated('line-through', 's, strike, del') },
   { tag: 'u', says: decorated('underline', 'u, ins') },
   { tag: 'sub', says: raised('sub', 'sub') },
@@ -66,11 +79,14 @@ const MARKS: Mark[] = [
   },
 ]
 
+/** Whose colors behind words are a reader's pen; those of a page are its look. */
+const HIGHLIGHTERS: ReadonlySet<PasteSource> = new Set(['google-docs', 'word', 'word-online', 'libreoffice', 'outlook'])
+
 /** Gives each text the marks that its styles mean, and takes away the elements and styles that say so. */
-export function keepMarks(body: HTMLElement): void {
+export function keepMarks(body: HTMLElement, source: PasteSource): void {
   for (const text of textsIn(body)) {
     if (text.data.trim() === '' || text.parentElement?.closest(`pre, ${OTHERWISE_MEANT}`)) continue
-    const marks = marksOf(text, body)
+    const marks = marksOf(text, body, HIGHLIGHTERS.has(source))
     if (marks.length === 0) continue
     const [outer = 'span', ...inner] = marks
     const wrapper = make(body, outer)
@@ -91,8 +107,8 @@ export function keepMarks(body: HTMLElement): void {
   }
 }
 
-function marksOf(text: Text, body: HTMLElement): string[] {
-  const undecided = new Set(MARKS)
+function marksOf(text: Text, body: HTMLElement, hasHighlights: boolean): string[] {
+  const undecided = new Set(hasHighlights ? MARKS : MARKS.filter(({ tag }) => tag !== 'mark'))
   const found = new Set<string>()
   for (let element = text.parentElement; element && element !== body; element = element.parentElement) {
     const style = styleOf(element)

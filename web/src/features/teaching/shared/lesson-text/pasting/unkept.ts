@@ -1,4 +1,5 @@
-import { safeFrame, safeHref } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { safeHref } from '@lectern/contracts/shapes/lesson-addresses.ts'
+import { embedSrc } from '../schema/embed.ts'
 import { each, make, removeAll, styleOf, textOf, unwrap } from './dom.ts'
 
 /** Of the page and not of its text. */
@@ -19,7 +20,8 @@ export function dropTools(body: HTMLElement): void {
 export function markUnkept(body: HTMLElement): void {
   each(body, 'iframe, embed, object, applet', (frame) => {
     const address = frame.getAttribute('src') ?? frame.getAttribute('data') ?? ''
-    if (frame.localName === 'iframe' && safeFrame(address)) return
+    // One that may not be shown is a link, which the editor explains.
+    if (frame.localName === 'iframe' && embedSrc(address)) return
     frame.replaceWith(linkTo(frame, address) ?? gapOf(frame, 'object'))
   })
   each(body, 'video, audio', (media) => {

@@ -204,7 +204,7 @@ let b = 2</code></pre><p>In <code>code</code> and <strong>bold</strong></p>`,
     [
       '<p>a</p>',
       '<aside data-gap="block" data-cause="media"><p><a href="https://example.org/v.mp4" target="_blank" rel="noopener noreferrer">A film</a></p></aside>',
-      '<p><a href="https://maps.example.org/embed" target="_blank" rel="noopener noreferrer">Map</a></p>',
+      '<p><a data-embed href="https://maps.example.org/embed" target="_blank" rel="noopener noreferrer">maps.example.org/embed</a></p>',
       '<aside data-gap="block" data-cause="object"><p>Flash text</p></aside>',
       '<aside data-gap="block" data-cause="form"><p>two</p></aside>',
       '<p>☑ agreed</p>',
@@ -236,6 +236,45 @@ let b = 2</code></pre><p>In <code>code</code> and <strong>bold</strong></p>`,
     [
       '<figure><img src="https://here.invalid/1.png" alt="a" loading="lazy" /></figure>',
       '<figure><img src="https://here.invalid/2.png" alt="b" loading="lazy" /></figure>',
+    ],
+  ],
+  [
+    'A raw page: Markdown',
+    `<meta charset='utf-8'><span style="color: rgb(0, 0, 0); font-family: monospace; font-size: medium; white-space: pre-wrap; display: inline !important;"># Knots\n\nA **strong** rope.\n\n- one\n- two</span>`,
+    ['<h2>Knots</h2>', '<p>A <strong>strong</strong> rope.</p>', '<ul><li>one</li><li>two</li></ul>'],
+  ],
+  [
+    'A raw page: a program with a comment',
+    `<meta charset='utf-8'><pre style="word-wrap: break-word; white-space: pre-wrap;"># Ties it.\ntie()</pre>`,
+    '<pre><code># Ties it.\ntie()\n</code></pre>',
+  ],
+  [
+    'WhatsApp: lines of a message',
+    `<meta charset='utf-8'><span class="selectable-text" style="font-family: Arial; white-space: pre-wrap;">First line\nsecond line\n\nNext</span>`,
+    ['<p>First line<br />second line</p>', '<p>Next</p>'],
+  ],
+  [
+    'A page: lines that its style keeps, and those that only its source has',
+    `<div style="white-space: pre-wrap">\n<p>a\nb\n</p>\n<p style="white-space: normal">c\nd</p>\n</div>`,
+    ['<p>a<br />b</p>', '<p>c d</p>'],
+  ],
+  [
+    'Google Docs: highlighted words in a colored cell',
+    `<b style="font-weight:normal;" id="docs-internal-guid-21"><table><tbody><tr><td style="background-color:#eeeeee;"><p><span style="background-color:transparent;">Mind </span><span style="background-color:#ffff00;font-weight:700;">this</span></p></td><td><p><span>b</span></p></td></tr></tbody></table></b>`,
+    '<table><tbody><tr><td>Mind <strong><mark>this</mark></strong></td><td>b</td></tr></tbody></table>',
+  ],
+  [
+    'Word: highlighted words',
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><p class=MsoNormal style='background:white'>Mind <span style='background:yellow;mso-highlight:yellow'>this</span></p></body></html>`,
+    '<p>Mind <mark>this</mark></p>',
+  ],
+  [
+    'Word: equations, one of which nothing here can say',
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word" xmlns:m="http://schemas.microsoft.com/office/2004/12/omml"><body><p class=MsoNormal>So <!--[if gte msEquation 12]><m:oMath><i style='mso-bidi-font-style:normal'><span lang=EN-US style='font-family:"Cambria Math",serif'><m:r>a</m:r><m:r>≤</m:r></span></i><m:f><m:fPr><span style='font-style:italic'><m:ctrlPr></m:ctrlPr></span></m:fPr><m:num><i><m:r>b</m:r></i></m:num><m:den><m:r>2</m:r></m:den></m:f></m:oMath><![endif]--><![if !msEquation]><span style='mso-text-raise:-6pt'><![if !vml]><img width=9 height=9 src="file:///C:/Temp/clip_image001.png"><![endif]></span><![endif]>.</p><p class=MsoNormal><!--[if gte msEquation 12]><m:oMathPara><m:oMath><m:sSup><m:e><m:r>x</m:r></m:e><m:sup><m:r>2</m:r></m:sup></m:sSup></m:oMath></m:oMathPara><![endif]--><![if !msEquation]><img src="file:///C:/Temp/clip_image002.png"><![endif]></p><p class=MsoNormal><!--[if gte msEquation 12]><m:oMath><m:phant><m:e><m:r>y</m:r></m:e></m:phant></m:oMath><![endif]--><![if !msEquation]><img src="file:///C:/Temp/clip_image003.png"><![endif]></p></body></html>`,
+    [
+      '<p>So <span data-formula="a\\le \\frac{b}{2}">a\\le \\frac{b}{2}</span>.</p>',
+      '<div data-formula="{x}^{2}">{x}^{2}</div>',
+      '<aside data-gap="block" data-cause="formula"><p>y</p></aside>',
     ],
   ],
 ]

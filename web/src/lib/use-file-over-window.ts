@@ -11,7 +11,8 @@ export function useFileOverWindow(): boolean {
     const onLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false)
     window.addEventListener('dragenter', onOver, { signal })
     window.addEventListener('dragleave', onLeave, { signal })
-    window.addEventListener('drop', () => setOver(false), { signal })
+    // Whatever takes the file may keep the event to itself.
+    window.addEventListener('drop', () => setOver(false), { signal, capture: true })
     return () => ended.abort()
   }, [])
   return isOver
