@@ -159,6 +159,7 @@ const STEP_UP_CALLS = [
     'removePersonFactors',
   ],
   ...['beginPersonExport', 'downloadPersonData', 'deletePerson'],
+  ...['offerCourse', 'transferCourse'],
 ]
 
 test('each call that waits for a proof says so in its contract, and is held up before it is read', async () => {

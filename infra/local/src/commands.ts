@@ -102,6 +102,11 @@ export const COMMANDS: Record<string, Command> = {
     usage: '--email grace@example.org --role teacher|student [--url https://courses.example.org]',
     does: 'invite an address to the site, by email or by a printed link',
   },
+  'catalog:transfer-course': {
+    program: 'services/catalog/src/transfer-course.ts',
+    usage: '--course 31 --to ada [--stays]',
+    does: 'give a course to another teacher; with --stays its owner stays as a co-teacher',
+  },
   'sessions:end': {
     program: 'gateway/src/end-sessions.ts',
     usage: '--id 31 | --all',

@@ -27,6 +27,7 @@ const TRIED: Record<string, string[][]> = {
   'identity:remove-factors': [['--username', 'ada']],
   'identity:reset-link': [['ada']],
   'identity:invite': [['--email', 'ada@example.org', '--role', 'student']],
+  'catalog:transfer-course': [['--course', '31', '--to', 'ada']],
   'sessions:end': [['--id', '31']],
   'kafka:install': [[]],
 }

@@ -32,6 +32,7 @@ export const KINDS = {
   owed: 'An order is over, and not all of its money has gone back.',
   'students-differ': 'Services count the students of a course differently.',
   'access-differs': 'Services disagree on who has access to which course.',
+  'owners-differ': 'Services disagree on whose course someone is in.',
   'progress-differs': 'Services, or two tables of learning, disagree on what a student has completed.',
   'ratings-differ': 'Services disagree on ratings.',
   'names-differ': 'A service has a different name for someone than identity does.',

@@ -19,6 +19,13 @@ export async function findTeacher(tx: Transaction, id: number): Promise<CourseTe
   return { ...toPublicPerson(person), bio, courseCount, reviewCount, averageRating }
 }
 
+/** Teachers with this username or address, which is folded for comparing. */
+export async function findTeacherIds(tx: Transaction, key: string): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM people WHERE NOT erased AND ${key} IN (lower(username), lower(email)) ORDER BY id`
+  return rows.map(({ id }) => id)
+}
+
 /** Whether what this teacher teaches can't be bought for now. */
 export async function isSuspended(tx: Transaction, id: number): Promise<boolean> {
   return (await tx.person.count({ where: { id, suspended: true } })) > 0
