@@ -32,7 +32,7 @@ const config: KnipConfig = {
     },
     'services/*': {
       entry: [
-        'src/{server,owed,reconcile,rebuild,rebuild-notifications,truth,operators,set-password,transfer-course,users}.ts',
+        'src/{server,owed,reconcile,rebuild,rebuild-notifications,truth,operators,set-password,set-role,transfer-course,users}.ts',
         TESTS,
       ],
       project: '{src,test}/**/*.ts',

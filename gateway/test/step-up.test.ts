@@ -154,6 +154,7 @@ const STEP_UP_CALLS = [
     'importPeople',
     'unsuspendPerson',
     'setPersonRights',
+    'setPersonRole',
     'endPersonSessions',
     'resetPersonPassword',
     'removePersonFactors',

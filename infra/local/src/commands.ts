@@ -81,6 +81,11 @@ export const COMMANDS: Record<string, Command> = {
     usage: '[--add ada]… [--remove bob]…',
     does: 'give accounts the rights administrator and system, take them, or list them',
   },
+  'identity:set-role': {
+    program: 'services/identity/src/set-role.ts',
+    usage: '--username ada --role teacher',
+    does: 'make a student a teacher',
+  },
   'identity:set-password': {
     program: 'services/identity/src/set-password.ts',
     usage: '--username ada | --id 31 [--stdin]',

@@ -23,6 +23,7 @@ const TRIED: Record<string, string[][]> = {
   'engagement:retell': [[]],
   'identity:users': [['ada']],
   'identity:operators': [[]],
+  'identity:set-role': [['--username', 'ada', '--role', 'teacher']],
   'identity:set-password': [['--username', 'ada']],
   'identity:remove-factors': [['--username', 'ada']],
   'identity:reset-link': [['ada']],

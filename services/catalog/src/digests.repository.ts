@@ -13,5 +13,5 @@ export const digestSets = {
     SELECT id, concat_ws(',', review_count, rating_sum, round((average_rating * review_count)::numeric))
     FROM courses WHERE review_count <> 0`,
   /** Of teachers. */
-  names: Prisma.sql`SELECT id, full_name FROM people WHERE NOT erased`,
+  names: Prisma.sql`SELECT id, full_name FROM people WHERE teaches AND NOT erased`,
 }

@@ -28,11 +28,11 @@ async function aSchool() {
   const { id: removed } = await learning.enroll(students[2], courseId)
   const removal = { as: owner, params: { enrollmentId: removed }, body: { reason: 'You asked for it' } }
   await learning.mustSend(removeStudent, removal)
-  const give = (to: Principal, sequence: number) => tell({ ...offer, teacherId: to.id }, sequence)
+  const give = (to: Principal, sequence: number) => publish({ ...offer, teacherId: to.id }, sequence)
   return { owner, next, offer, courseId, students, removed, give }
 }
 
-async function tell(offer: CourseOffer, sequence: number): Promise<void> {
+async function publish(offer: CourseOffer, sequence: number): Promise<void> {
   learning.catalog.offers.set(offer.courseId, offer)
   await learning.publish(courseUpdated, offer.courseId, asSnapshot(offer), { sequence })
 }
@@ -58,8 +58,8 @@ test('students and open invitations of a course that went to another teacher are
     [3, 1],
   ])
   // Late and again.
-  await tell(offer, 2)
-  await tell(offer, 1)
+  await publish(offer, 2)
+  await publish(offer, 1)
   await moveToOwners(learning.database)
   expect(await listedBy(next)).toEqual([3, 1])
   await give(owner, 4)

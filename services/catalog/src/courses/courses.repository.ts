@@ -195,6 +195,10 @@ export async function saveOwner(tx: Transaction, id: number, teacherId: number):
   return typed(await tx.course.update({ where: { id }, data, select: columns }))
 }
 
+export function countCoursesOf(tx: Transaction, teacherId: number): Promise<number> {
+  return tx.course.count({ where: { teacherId } })
+}
+
 /** With modules, lessons and pictures. */
 export async function removeCourse(tx: Transaction, id: number): Promise<void> {
   await tx.course.delete({ where: { id } })

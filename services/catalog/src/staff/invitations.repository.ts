@@ -144,6 +144,10 @@ export async function deleteInvitationsOf(tx: Transaction, personId: number, key
     WHERE course_id IN (SELECT id FROM courses WHERE teacher_id = ${personId}) OR invitee_key = ANY (${[...keys]}::text[])`
 }
 
+export async function deleteInvitationsNaming(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx.courseStaffInvitation.deleteMany({ where: { inviteeKey: { in: [...keys] } } })
+}
+
 export async function deleteInvitationsTo(tx: Transaction, courseId: number): Promise<void> {
   await tx.courseStaffInvitation.deleteMany({ where: { courseId } })
 }

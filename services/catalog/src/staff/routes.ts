@@ -1,8 +1,9 @@
-import { getCourseStaffRights } from '@lectern/contracts/calls/internal/catalog.ts'
+import { countOwnedCourses, getCourseStaffRights } from '@lectern/contracts/calls/internal/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/course-staff.ts'
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
 import type { FastifyInstance } from 'fastify'
+import { countCoursesOf } from '../courses/courses.repository.ts'
 import type { Database } from '../database.ts'
 import { acceptInvitation, declineInvitation, listReceived, type TeacherRoom } from './answer-invitation.ts'
 import { changeStaff, inviteStaff, listStaff, offerCourse, removeStaff, revokeInvitation } from './manage-staff.ts'
@@ -34,5 +35,8 @@ export function staffRoutes(app: FastifyInstance, database: Database, room: Teac
   route(app, contract.declineStaffInvitation, ({ principal, params }) =>
     declineInvitation(database, principal, params.invitationId),
   )
+  internalRoute(app, countOwnedCourses, async ({ params: { personId } }) => ({
+    count: await countCoursesOf(database, personId),
+  }))
   internalRoute(app, getCourseStaffRights, ({ params }) => findVersionedRights(database, params))
 }

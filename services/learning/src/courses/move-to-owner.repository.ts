@@ -7,37 +7,36 @@ import { lockCourseForShare } from './courses.repository.ts'
 /** How many enrollments one transaction moves: a student who studies meanwhile waits for no more than these. */
 const STEP = 500
 
+interface Owned {
+  courseId: number
+  owner: number
+  /** By which nothing else has told of the course meanwhile. */
+  version: number
+}
+
 /**
  * Brings what names a course's former owner to the new one: enrollments, and invitations that can still be accepted. Any replica does, and continues what
  * broke off; by courses_moving_idx.
  */
 export async function moveToOwners(database: Database, signal?: AbortSignal): Promise<void> {
-  const courses = await database.course.findMany({
-    where: { moving: true, teacherId: { not: null } },
-    select: { id: true, teacherId: true },
-    orderBy: { id: 'asc' },
-  })
-  for (const { id, teacherId } of courses) {
+  const courses = await database.$queryRaw<Owned[]>`
+    SELECT id AS "courseId", teacher_id AS owner, version FROM courses WHERE moving AND teacher_id IS NOT NULL ORDER BY id`
+  for (const course of courses) {
     if (signal?.aborted) return
-    // Narrowed by the query.
-    await moveToOwner(database, { courseId: id, owner: teacherId ?? 0 })
+    await moveToOwner(database, course)
   }
 }
 
-interface Owned {
-  courseId: number
-  owner: number
-}
-
-async function moveToOwner(database: Database, { courseId, owner }: Owned): Promise<void> {
+async function moveToOwner(database: Database, { courseId, owner, version }: Owned): Promise<void> {
   for (let left = await listEnrollmentIds(database, courseId); left.length > 0; left = left.slice(STEP)) {
     await moveStep(database, { courseId, owner }, left.slice(0, STEP))
   }
   await database.$executeRaw`
     UPDATE invitations SET teacher_id = ${owner} WHERE course_id = ${courseId} AND teacher_id <> ${owner} AND email IS NOT NULL`
   await database.$transaction(async (tx) => {
-    // One that was given away again meanwhile is moved again.
-    const { count } = await tx.course.updateMany({ where: { id: courseId, teacherId: owner }, data: { moving: false } })
+    // One that was given away again meanwhile, and perhaps back, is moved again.
+    const where = { id: courseId, teacherId: owner, version }
+    const { count } = await tx.course.updateMany({ where, data: { moving: false } })
     if (count === 0) return
     const former = await tx.formerOwner.findMany({ where: { courseId }, select: { personId: true } })
     const people = [owner, ...former.map(({ personId }) => personId)]
@@ -46,7 +45,11 @@ async function moveToOwner(database: Database, { courseId, owner }: Owned): Prom
 }
 
 /** Whoever enrolls holds the course, too, and so has the owner of before or is among those that are moved. */
-async function moveStep(database: Database, { courseId, owner }: Owned, ids: readonly number[]): Promise<void> {
+async function moveStep(
+  database: Database,
+  { courseId, owner }: Omit<Owned, 'version'>,
+  ids: readonly number[],
+): Promise<void> {
   await database.$transaction(async (tx) => {
     const course = await lockCourseForShare(tx, courseId)
     if (course?.teacherId !== owner) return
