@@ -31,7 +31,10 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/*'],
     },
     'services/*': {
-      entry: ['src/{server,owed,reconcile,rebuild,rebuild-notifications,truth,operators,set-password,users}.ts', TESTS],
+      entry: [
+        'src/{server,owed,reconcile,rebuild,rebuild-notifications,truth,operators,set-password,set-role,transfer-course,users}.ts',
+        TESTS,
+      ],
       project: '{src,test}/**/*.ts',
       // Run by the kit, and imported by the generated clients, which git ignores.
       ignoreDependencies: ['prisma', '@prisma/client'],

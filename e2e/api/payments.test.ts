@@ -9,9 +9,10 @@ import {
 } from '@lectern/contracts/calls/public/billing.ts'
 import { archiveCourse, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
+import { listStudents } from '@lectern/contracts/calls/public/students.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { newCourse, type TestCourse } from '../support/courses.ts'
+import { giveCourse, newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { payFor, purchase } from '../support/purchases.ts'
 import { stripeOf } from '../support/stripe.ts'
@@ -29,8 +30,8 @@ beforeEach(async () => {
 })
 
 const isEnrolled = async () => (await student.client.call(getCourse, { params: { courseId: course.id } })).isEnrolled
-const figures = async () => {
-  const { totalRevenue, totalStudents } = await teacher.client.call(getTeacherAnalytics)
+const figures = async (of = teacher) => {
+  const { totalRevenue, totalStudents } = await of.client.call(getTeacherAnalytics)
   return { totalRevenue, totalStudents }
 }
 
@@ -57,6 +58,26 @@ test("a purchase gives access at once, and moves the teacher's figures; its refu
   await eventually(async () => expect(await figures()).toEqual({ totalRevenue: 0, totalStudents: 0 }))
   expect(await student.client.call(listPurchases)).toMatchObject([{ status: 'refunded', refund: { reason } }])
   expect(await teacher.client.call(getTeacherEarnings)).toMatchObject({ gross: 54, refunded: 54, net: 0 })
+})
+
+test('a course that goes to another teacher takes its students and figures along; its orders stay with who sold it', async () => {
+  const { orderId } = await purchase(student, course)
+  const next = await newPerson(targetUrl(), 'teacher')
+  await giveCourse(course.id, { from: teacher, to: next })
+  await eventually(async () => expect(await figures(next)).toEqual({ totalRevenue: 54, totalStudents: 1 }))
+  expect(await figures()).toEqual({ totalRevenue: 0, totalStudents: 0 })
+  const listed = async ({ client }: Person) => (await client.call(listStudents)).total
+  await eventually(async () => expect([await listed(teacher), await listed(next)]).toEqual([0, 1]))
+  expect(await teacher.client.call(getTeacherEarnings)).toMatchObject({ net: 54 })
+  expect(await next.client.call(getTeacherEarnings)).toMatchObject({ net: 0 })
+
+  const refund = { params: { orderId }, body: { reason: 'Bought by mistake' } }
+  expect((await next.client.send(refundOrder, refund)).status).toBe(404)
+  expect(await teacher.client.call(refundOrder, refund)).toMatchObject({ status: 'refunded' })
+  await eventually(async () => expect(await figures(next)).toEqual({ totalRevenue: 0, totalStudents: 0 }))
+  await purchase(student, course)
+  expect(await next.client.call(getTeacherEarnings)).toMatchObject({ net: 54 })
+  expect(await teacher.client.call(getTeacherEarnings)).toMatchObject({ net: 0 })
 })
 
 test('a closed browser loses nothing: the webhook alone gives access', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getTeacherFigures } from '@lectern/contracts/calls/public/figures.ts'
+import { listStudents } from '@lectern/contracts/calls/public/students.ts'
 import { asyncApiDocument } from '@lectern/contracts/events/asyncapi.ts'
 import { EVENT_OWNERS, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import { installReader } from '@lectern/service-kit/events/install.ts'
@@ -12,9 +13,10 @@ import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { differences } from '../support/commands.ts'
+import { giveCourse } from '../support/courses.ts'
 import { openSchool } from '../support/lively-school.ts'
 import { MOVED, moveMoney, moveStudents } from '../support/moved-money.ts'
-import type { Person } from '../support/people.ts'
+import { newPerson, type Person } from '../support/people.ts'
 import { queryAt } from '../support/query.ts'
 import { type ExampleReport, killWhileReading, readReport } from '../support/reporting.ts'
 import { targetUrl } from '../support/target.ts'
@@ -42,9 +44,12 @@ beforeAll(async () => {
   ])
   soldId = sold.id
   freeId = free.id
+  const next = await newPerson(targetUrl(), 'teacher')
+  await giveCourse(quizzedId, { from: teacher, to: next })
   await eventually(async () => {
     const { revenue } = await teacher.client.call(getTeacherFigures, { query: { courseId: soldId } })
     expect(revenue).toMatchObject({ paid: MOVED.paid, refunded: MOVED.refunded })
+    expect((await next.client.call(listStudents)).total).toBeGreaterThan(0)
   })
 })
 

@@ -6,6 +6,7 @@ import {
   updateCourse,
 } from '@lectern/contracts/calls/public/catalog.ts'
 import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
+import { acceptStaffInvitation, offerCourse } from '@lectern/contracts/calls/public/course-staff.ts'
 import { enroll, getEnrollmentProgress } from '@lectern/contracts/calls/public/learning.ts'
 import type { CourseStatus, Level } from '@lectern/contracts/shapes/courses.ts'
 import type { Person } from './people.ts'
@@ -86,4 +87,11 @@ export async function enrollIn(student: Person, course: TestCourse): Promise<Tes
   const { id } = await student.client.call(enroll, { params: { courseId: course.id } })
   const progress = await student.client.call(getEnrollmentProgress, { params: { enrollmentId: id } })
   return { id, progressIds: progress.map((record) => record.id) }
+}
+
+/** A teacher offers a course to another, who accepts it. */
+export async function giveCourse(courseId: number, { from, to }: { from: Person; to: Person }): Promise<void> {
+  const body = { invitee: to.username, stays: false }
+  const { id: invitationId } = await from.client.call(offerCourse, { params: { courseId }, body })
+  await to.client.call(acceptStaffInvitation, { params: { invitationId } })
 }

@@ -154,11 +154,13 @@ const STEP_UP_CALLS = [
     'importPeople',
     'unsuspendPerson',
     'setPersonRights',
+    'setPersonRole',
     'endPersonSessions',
     'resetPersonPassword',
     'removePersonFactors',
   ],
   ...['beginPersonExport', 'downloadPersonData', 'deletePerson'],
+  ...['offerCourse', 'transferCourse'],
 ]
 
 test('each call that waits for a proof says so in its contract, and is held up before it is read', async () => {

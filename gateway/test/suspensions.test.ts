@@ -1,3 +1,4 @@
+import { countOwnedCourses } from '@lectern/contracts/calls/internal/catalog.ts'
 import { resetPassword, unsuspendUser } from '@lectern/contracts/calls/internal/identity.ts'
 import { OWN_DATA } from '@lectern/contracts/calls/internal/own-data.ts'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
@@ -286,4 +287,25 @@ test('suspending asks for a recent proof', async () => {
   }
   expect(await at.suspend()).toMatchObject({ status: 403, json: { type: '/problems/proof-required' } })
   expect(await statusOf(admin)).toBe(200)
+})
+
+test('who gets another role has it in their sessions at once; a teacher with courses stays one', async () => {
+  const at = await scene()
+  const browser = await loggedIn(at)
+  const set = (role: unknown) => at.admin.send('PUT', `${at.at}/role`, { role })
+  let count = 2
+  at.services.catalog.answer(countOwnedCourses, ({ params }) => ({
+    count: params.personId === at.nadia.id ? count : 9,
+  }))
+  expect((await set('teacher')).status).toBe(204)
+  expect((await browser.get('/api/user')).json).toMatchObject({ role: 'teacher' })
+  expect(await set('student')).toMatchObject({
+    ...{ status: 409, json: { type: '/problems/teacher-owns-courses', params: { count: 2 } } },
+  })
+  expect((await browser.get('/api/user')).json).toMatchObject({ role: 'teacher' })
+  count = 0
+  expect((await set('student')).status).toBe(204)
+  expect((await browser.get('/api/user')).json).toMatchObject({ role: 'student' })
+  for (const role of ['operator', null, 1]) expect((await set(role)).status).toBe(400)
+  expect((await browser.send('PUT', `${at.at}/role`, { role: 'teacher' })).status).toBe(403)
 })

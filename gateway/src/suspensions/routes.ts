@@ -1,3 +1,4 @@
+import { countOwnedCourses } from '@lectern/contracts/calls/internal/catalog.ts'
 import * as internal from '@lectern/contracts/calls/internal/identity.ts'
 import * as calls from '@lectern/contracts/calls/public/people.ts'
 import * as own from '@lectern/contracts/calls/public/suspensions.ts'
@@ -56,6 +57,18 @@ export const suspensionRoutes = fp(
       const details = ({ changed }: { changed: boolean }) => ({ personId: userId, rights: body.rights, changed })
       await withAuditLog(request, 'set-person-rights', principal, set, details)
     })
+    route(app, calls.setPersonRole, async ({ params: { personId }, principal, body, request }) => {
+      const set = async () => {
+        if (body.role === 'student') await requireNoCourses(app, personId)
+        const params = { userId: personId }
+        const outcome = await identity.call(internal.setUserRole, { params, user: principal, body })
+        // Sessions that the person has go on in the new role.
+        await withAttempts(PERSISTENTLY, () => app.people.ask(personId))
+        return outcome
+      }
+      const details = ({ changed }: { changed: boolean }) => ({ personId, role: body.role, changed })
+      await withAuditLog(request, 'set-person-role', principal, set, details)
+    })
     route(app, calls.listPersonSessions, async ({ params, request }) => {
       await personOf(app, params.personId)
       return listSessionsOf(request, params.personId)
@@ -113,6 +126,12 @@ export const suspensionRoutes = fp(
   },
   { name: 'suspension-routes', dependencies: ['people', 'suspended-access', 'step-up', 'account-acts'] },
 )
+
+/** Throws 409 for who owns courses: nobody else could teach in them. */
+async function requireNoCourses(app: FastifyInstance, personId: number): Promise<void> {
+  const { count } = await app.services.catalog.call(countOwnedCourses, { params: { personId } })
+  if (count > 0) throw refuse('teacher-owns-courses', { count })
+}
 
 /** Throws 404 for nobody, and for a deleted account. */
 function personOf(app: FastifyInstance, userId: number): Promise<Principal> {

@@ -143,6 +143,12 @@ export class FakeIdentity {
         account.person = { ...account.person, rights }
         return { changed: true }
       })
+      .answer(calls.setUserRole, ({ params: { userId }, body: { role } }) => {
+        const account = this.#account(userId)
+        const changed = account.person.role !== role
+        account.person = { ...account.person, role }
+        return { changed }
+      })
       .answer(calls.deleteUser, ({ params: { userId } }) => {
         this.remove(this.#account(userId).person)
         return undefined

@@ -117,6 +117,7 @@ export const INPUTS: Record<string, Prepare> = {
   suspendPerson: somebody,
   unsuspendPerson: somebody,
   setPersonRights: somebody,
+  setPersonRole: somebody,
   listPersonSessions: somebody,
   viewAsPerson: somebody,
   endPersonSessions: somebody,

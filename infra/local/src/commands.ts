@@ -81,6 +81,11 @@ export const COMMANDS: Record<string, Command> = {
     usage: '[--add ada]… [--remove bob]…',
     does: 'list, give or remove the administrator and system rights',
   },
+  'identity:set-role': {
+    program: 'services/identity/src/set-role.ts',
+    usage: '--username ada --role teacher',
+    does: 'make a student a teacher',
+  },
   'identity:set-password': {
     program: 'services/identity/src/set-password.ts',
     usage: '--username ada | --id 31 [--stdin]',
@@ -101,6 +106,11 @@ export const COMMANDS: Record<string, Command> = {
     program: 'services/identity/src/invite.ts',
     usage: '--email grace@example.org --role teacher|student [--url https://courses.example.org]',
     does: 'invite an address to the site, by email or by a printed link',
+  },
+  'catalog:transfer-course': {
+    program: 'services/catalog/src/transfer-course.ts',
+    usage: '--course 31 --to ada [--stays]',
+    does: 'give a course to another teacher; with --stays its owner stays as a co-teacher',
   },
   'sessions:end': {
     program: 'gateway/src/end-sessions.ts',

@@ -23,10 +23,12 @@ const TRIED: Record<string, string[][]> = {
   'engagement:retell': [[]],
   'identity:users': [['ada']],
   'identity:operators': [[]],
+  'identity:set-role': [['--username', 'ada', '--role', 'teacher']],
   'identity:set-password': [['--username', 'ada']],
   'identity:remove-factors': [['--username', 'ada']],
   'identity:reset-link': [['ada']],
   'identity:invite': [['--email', 'ada@example.org', '--role', 'student']],
+  'catalog:transfer-course': [['--course', '31', '--to', 'ada']],
   'sessions:end': [['--id', '31']],
   'kafka:install': [[]],
 }

@@ -28,7 +28,13 @@ const teacherOf = (courseId: number) => TEACHERS[courseId % 2] ?? 1
 const courseId = fc.integer({ min: 1, max: 4 })
 const studentId = fc.integer({ min: 101, max: 104 })
 const change = fc.oneof(
-  fc.record({ of: fc.constant('course' as const), courseId, status: fc.constantFrom('draft', 'active', 'archived') }),
+  fc.record({
+    of: fc.constant('course' as const),
+    courseId,
+    // Another than before where the course was given away.
+    teacherId: fc.constantFrom(...TEACHERS),
+    status: fc.constantFrom('draft', 'active', 'archived'),
+  }),
   fc.record({ of: fc.constant('course-deletion' as const), courseId }),
   fc.record({ of: fc.constant('person' as const), studentId, fullName: fc.constantFrom('Ann', 'Bo', 'Cy') }),
   fc.record({ of: fc.constant('erasure' as const), studentId }),
@@ -58,7 +64,7 @@ type NextOf = (aggregate: string) => { sequence: number; time: Date }
 function eventsOf(made: Change, orderId: number, next: NextOf): SourceMessage[] {
   switch (made.of) {
     case 'course':
-      return [aCourse({ ...made, teacherId: teacherOf(made.courseId) }, next(`course ${made.courseId}`))]
+      return [aCourse(made, next(`course ${made.courseId}`))]
     case 'course-deletion': {
       const course = { courseId: made.courseId, teacherId: teacherOf(made.courseId) }
       return [aCourseDeletion(course, next(`course ${made.courseId}`))]

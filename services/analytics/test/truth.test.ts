@@ -57,6 +57,7 @@ let grants: Map<number, KnownOrder>
 let enrolled: CourseStudents[]
 let shown: CourseStudents[]
 let engagementStudents: CourseStudents[]
+const TEACHER = 77
 let handedIn: CourseAttempts[]
 let certificates: CourseCertificates[] = []
 /** By the names of sets, what it says of rows. */
@@ -88,9 +89,11 @@ beforeEach(() => {
   catalog.answer(listShownStudents, ({ query }) => page(shown, query.after))
   engagement.answer(listStudentCounts, ({ query }) => page(engagementStudents, query.after))
   const access = (): Row[] => [501, 502].map((studentId) => [1_000 + studentId, `${studentId},1`])
+  const owners = (): Row[] => [501, 502].map((studentId) => [1_000 + studentId, String(TEACHER)])
   rows = {
-    ...{ identity: {}, billing: {}, catalog: { access: access() }, engagement: { access: access() } },
-    learning: { access: access(), completions: [...completions] },
+    ...{ identity: {}, billing: {}, catalog: { access: access(), owners: owners() } },
+    engagement: { access: access(), owners: owners() },
+    learning: { access: access(), owners: owners(), completions: [...completions] },
   }
   answerDigests({ identity, billing, catalog, learning, engagement }, (service, set) => rows[service][set] ?? [])
 })
@@ -101,6 +104,7 @@ beforeAll(async () => {
     anOrder({ orderId: 2, courseId: 1, studentId: 502, cents: 1_500 }),
     anOrder({ orderId: 3, courseId: 1, studentId: 503, cents: 2_000 }),
   ] as const
+  await publish(aCourse({ courseId: 1, teacherId: TEACHER }))
   await publish(...orders.map((order) => order.paid()), orders[1].adjusted(500, 500, { sequence: 2 }))
   // In the wrong order, and twice.
   await publish(orders[2].adjusted(1_500, 2_000, { sequence: 3 }), orders[2].adjusted(500, 500, { sequence: 2 }))
@@ -253,6 +257,12 @@ const wrong: [what: string, bring: () => unknown, DifferenceKind, subject: strin
     'course 1',
   ],
   [
+    'a student of a former owner',
+    () => Object.assign(rows.learning, { owners: [[1_501, '999'], ...(rows.learning.owners ?? []).slice(1)] }),
+    'owners-differ',
+    'enrollment 1501',
+  ],
+  [
     'a name that was changed',
     () => Object.assign(rows.identity, { names: [[501, 'Ann']] }),
     'names-differ',
@@ -323,7 +333,6 @@ test.each([
   ['a count of a funnel', 'funnels', 'stopped = stopped + 1 WHERE course_id = 1', 'course 1'],
 ])('it finds %s that was changed by hand', async (_, table, change, subject) => {
   const { database } = analytics
-  await publish(aCourse({ courseId: 1, teacherId: 77 }))
   await eventually(async () => expect((await analytics.figuresOf(77)).totalCourses).toBe(1))
   await database.$executeRawUnsafe(`UPDATE ${table} SET ${change}`)
   expect(await found()).toContain(`totals-differ: ${subject}`)

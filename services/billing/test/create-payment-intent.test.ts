@@ -66,6 +66,23 @@ test('asks for the new price when the course has changed', async () => {
   expect(order.quotes.map(({ amountCents }) => amountCents).sort()).toEqual([2_500, 4_900])
 })
 
+test('an order is of who owned the course at its last quote, and stays so once it is paid', async () => {
+  const student = aStudent()
+  const offer = billing.offer()
+  const { courseId, teacherId } = offer
+  const open = await billing.begin(student, courseId)
+  const ownerOf = async () =>
+    (await billing.database.order.findUniqueOrThrow({ where: { id: open.orderId } })).teacherId
+  billing.offer({ ...offer, teacherId: teacherId + 1 })
+  expect(await ownerOf()).toBe(teacherId)
+  await billing.begin(student, courseId)
+  expect(await ownerOf()).toBe(teacherId + 1)
+  await billing.sandbox.pay(open.paymentIntentId)
+  billing.offer({ ...offer, teacherId: teacherId + 2 })
+  await create(student, courseId)
+  expect(await ownerOf()).toBe(teacherId + 1)
+})
+
 test.each([
   ['lowered', 2_500],
   ['raised', 9_900],

@@ -76,8 +76,8 @@ export const service = defineService({
     shelfRoutes(app, database)
     sampleLessonRoutes(app, database)
     teacherRoutes(app, database)
-    staffRoutes(app, database)
     const quotas = { video: config.TEACHER_VIDEOS_MAX_BYTES, file: config.TEACHER_FILES_MAX_BYTES }
+    staffRoutes(app, database, { limits: teacher, quotas })
     curriculumRoutes(app, { database, quotas }, config.DELETE_DELAY_MS)
     lessonEditingRoutes(app, { database, quotas })
     quizRoutes(app, database)

@@ -5,8 +5,8 @@ import { lockCourses } from './courses/lock-courses.ts'
 import type { Transaction } from './database.ts'
 import { onEnrolled } from './enrollments/on-enrolled.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'
+import { onUserChanged } from './people/on-user-changed.ts'
 import { onUserDeleted } from './people/on-user-deleted.ts'
-import { people } from './people/people.ts'
 import { onReviewPosted } from './ratings/on-review-posted.ts'
 
 /** 2: students are counted, also those who enrolled before catalog listened to enrollments. */
@@ -14,8 +14,8 @@ export const GENERATION = 2
 
 /** Everything that catalog hears. */
 export const subscriptions: Subscription<Transaction>[] = [
-  on(userRegistered, people.onUserChanged),
-  on(userUpdated, people.onUserChanged),
+  on(userRegistered, onUserChanged),
+  on(userUpdated, onUserChanged),
   onTombstone('identity', onUserDeleted),
   onMany(enrolled, onEnrolled, { lock: lockCourses }),
   onMany(accessChanged, onEnrolled, { lock: lockCourses }),

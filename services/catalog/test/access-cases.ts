@@ -65,6 +65,7 @@ export function accessCases(scene: AccessScene): Record<string, AccessCase[]> {
     seedCourses: [{ status: 201 }],
     acceptStaffInvitation: [{ input: scene.invited }],
     declineStaffInvitation: [{ input: scene.invited }],
+    transferCourse: [{ input: scene.transferred }],
     getCourseCover: [
       { when: 'of an active course', input: scene.covered },
       { when: 'of a draft', draft: true, input: scene.covered },

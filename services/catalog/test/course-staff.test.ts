@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { getCatalogCourse, getCourseStaffRights } from '@lectern/contracts/calls/internal/catalog.ts'
+import { countOwnedCourses, getCatalogCourse, getCourseStaffRights } from '@lectern/contracts/calls/internal/catalog.ts'
 import { deleteVideoCaptions, getCourseCaptions, putVideoCaptions } from '@lectern/contracts/calls/public/captions.ts'
 import { createLesson, deleteCourse, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/course-staff.ts'
 import { autosaveLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { getCourseReadiness, listTeacherCourses } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { courseDeleted, courseStaffChanged } from '@lectern/contracts/events/catalog.ts'
-import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
 import {
   COURSE_STAFF_MAX,
@@ -19,7 +19,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
 import type { CourseReadiness, TeacherCourses } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
-import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anAdministrator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { named } from '@lectern/service-kit/testing/service-under-test.ts'
 import { describe, expect, test } from 'vitest'
 import { inviteeKeysOf, listReceivedInvitations } from '../src/staff/invitations.repository.ts'
@@ -316,6 +316,38 @@ describe('a member', () => {
     expect((await catalog.send(createLesson, { as: member, params: { moduleId: theirs.id }, body })).status).toBe(400)
     expect(await ownerOf(ownVideo)).toBe(member.id)
   })
+})
+
+test('who becomes a student shares no course any more, with an event, and keeps what they own', async () => {
+  const { owner, member, courseId } = await shared()
+  const own = await catalog.createCourse(member)
+  await invite(owner, courseId, 'somebody.else')
+  const { id: another } = await catalog.createCourse(owner)
+  const invited = await invite(owner, another, member.username)
+  const become = (role: 'student' | 'teacher', version: number) =>
+    catalog.publish(userUpdated, member.id, { ...member, role, version }, { sequence: version })
+  await become('student', 3)
+  await become('teacher', 2)
+  expect((await staffEventsOf(courseId)).at(-1)?.data).toEqual({
+    ...{ courseId, teacherId: owner.id, personId: member.id, rights: [] },
+  })
+  expect((await staffOf(owner, courseId)).invitations).toHaveLength(1)
+  expect((await accept(member, invited.body.id)).status).toBe(404)
+  const give = (personId: number) =>
+    catalog.send(countOwnedCourses, { from: 'gateway', params: { personId } }).then(({ body }) => body)
+  expect(await Promise.all([owner.id, member.id, 999_999].map(give))).toEqual([
+    { count: 2 },
+    { count: 1 },
+    { count: 0 },
+  ])
+  const transfer = async () => {
+    const body = { invitee: member.username, reason: 'For everybody to try' }
+    return (await catalog.send(contract.transferCourse, { as: anAdministrator(), params: { courseId }, body })).status
+  }
+  expect(await transfer()).toBe(404)
+  await become('teacher', 4)
+  expect(await transfer()).toBe(204)
+  expect((await catalog.send(deleteCourse, { as: member, params: { courseId: own.id } })).status).toBe(204)
 })
 
 describe('uploads', () => {

@@ -10,6 +10,8 @@ const NOTIFIED = Prisma.sql`
 /** What is compared with what learning and identity say, or engagement itself in two places. */
 export const digestSets = {
   access: Prisma.sql`SELECT enrollment_id, concat_ws(',', student_id, course_id) FROM enrollments WHERE active`,
+  owners: Prisma.sql`
+    SELECT enrollment_id, teacher_id::text FROM enrollments JOIN courses ON courses.id = course_id WHERE active`,
   'access-ends': Prisma.sql`
     SELECT enrollment_id, extract(epoch FROM access_until)::text FROM enrollments WHERE active AND access_until IS NOT NULL`,
   names: Prisma.sql`SELECT id, full_name FROM people WHERE NOT erased`,

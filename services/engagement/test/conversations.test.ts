@@ -1,4 +1,5 @@
 import * as calls from '@lectern/contracts/calls/public/conversations.ts'
+import { courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import type { UnreadConversations } from '@lectern/contracts/shapes/conversations.ts'
 import { CONVERSATIONS_AN_HOUR } from '@lectern/contracts/shapes/message-limits.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest'
 import { conversationsUnderTest } from './conversations-under-test.ts'
 
 const under = conversationsUnderTest()
-const { engagement, known, aCourse, enroll, open, send, details, list, read, block, aConversation } = under
+const { engagement, known, aCourse, enroll, open, send, details, list, messages, read, block, aConversation } = under
 const unreadOf = async (as: Principal) =>
   (await engagement.mustSend<UnreadConversations>(calls.countUnreadConversations, { as })).unread
 const archive = (as: Principal, conversationId: number, archived = true) =>
@@ -199,4 +200,39 @@ test('an hour allows so many new conversations, also of many at once; those that
   expect(refused[0]?.body).toMatchObject({ detail: expect.stringContaining(String(CONVERSATIONS_AN_HOUR)) })
   const [first] = made
   expect((await open(teacher, { courseId, studentId: first?.body.person?.id })).status).toBe(200)
+})
+
+const give = (courseId: number, teacher: Principal, sequence: number) =>
+  engagement.publish(
+    courseUpdated,
+    courseId,
+    {
+      ...{ courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 },
+      ...({ level: 'beginner', priceCents: 0, status: 'active' } as const),
+    },
+    { sequence },
+  )
+
+test('a course that went to another teacher leaves its conversations to the two, who can no longer write, and the new owner has others', async () => {
+  const { conversationId, courseId, teacher, student } = await aConversation()
+  await send(student, conversationId, { text: 'For your eyes' })
+  const next = await known(aTeacher())
+  await give(courseId, next, 3)
+  for (const as of [teacher, student]) {
+    expect(await details(as, conversationId)).toMatchObject({ mayWrite: 'course-moved', course: { id: courseId } })
+    expect(await send(as, conversationId)).toMatchObject({ status: 403, body: { refusal: 'course-moved' } })
+    expect((await messages(as, conversationId)).items).toMatchObject([{ text: 'For your eyes' }])
+  }
+  expect((await engagement.send(calls.getConversation, { as: next, params: { conversationId } })).status).toBe(404)
+  const opened = await open(next, { courseId, studentId: student.id })
+  expect(opened).toMatchObject({ status: 201, body: { mayWrite: true } })
+  expect((await open(student, { courseId })).body.id).toBe(opened.body.id)
+  expect((await open(teacher, { courseId, studentId: student.id })).status).toBe(404)
+
+  // Back again, and an old event once more.
+  await give(courseId, teacher, 4)
+  await give(courseId, next, 3)
+  expect((await open(student, { courseId })).body.id).toBe(conversationId)
+  expect((await send(teacher, conversationId)).status).toBe(201)
+  expect(await details(next, opened.body.id)).toMatchObject({ mayWrite: 'course-moved' })
 })

@@ -3,12 +3,13 @@ import * as internal from '@lectern/contracts/calls/internal/identity.ts'
 import * as calls from '@lectern/contracts/calls/public/people.ts'
 import type { AccountEmail } from '@lectern/contracts/shapes/account-emails.ts'
 import type { AdministeredPerson, PeoplePage, ResetLink } from '@lectern/contracts/shapes/people-administration.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
 import { RIGHTS, type Right } from '@lectern/contracts/shapes/rights.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { writeCursor } from '../src/administration/people-cursor.ts'
 import { grantRights } from '../src/rights/rights.repository.ts'
+import { setRights as setRightsByCommand } from '../src/rights/set-rights.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
 const identity = identityUnderTest({ environment: () => ({ MAIL_FROM: 'lectern@courses.example' }) })
@@ -24,6 +25,63 @@ const suspend = (as: Principal, userId: number, body: object = { reason: REASON 
   identity.send(internal.suspendUser, { as, params: { userId }, body })
 const setRights = (as: Principal, { id: userId }: Principal, rights: readonly Right[]) =>
   identity.send(internal.setUserRights, { as, params: { userId }, body: { rights } })
+
+const setRole = (as: Principal, userId: number, role: Person['role']) =>
+  identity.send<{ changed: boolean }>(internal.setUserRole, { as, params: { userId }, body: { role } })
+const historyOf = async (as: Principal, personId: number) =>
+  (await identity.mustSend<AdministeredPerson>(calls.getPerson, { as, params: { personId } })).history
+
+describe('a role', () => {
+  test('is changed by an active administrator, with its event, once', async () => {
+    const [admin, nadia] = [await operator('administrator'), await identity.register()]
+    expect(await setRole(admin, nadia.id, 'teacher')).toMatchObject({ status: 200, body: { changed: true } })
+    expect(await setRole(admin, nadia.id, 'teacher')).toMatchObject({ body: { changed: false } })
+    expect((await read(nadia.id)).body).toMatchObject({ role: 'teacher', version: nadia.version + 1 })
+    const events = await identity.outboxOf(nadia.id)
+    expect(events.at(-1)).toMatchObject({ data: { id: nadia.id, role: 'teacher' }, sequence: nadia.version + 1 })
+    for (const as of [nadia, await operator('system'), { ...nadia, rights: ['administrator' as const] }]) {
+      expect((await setRole(as, nadia.id, 'student')).status).toBe(403)
+    }
+    expect((await setRole(admin, 999_999, 'teacher')).status).toBe(404)
+    const invalid = { as: admin, params: { userId: nadia.id }, body: { role: 'operator' } }
+    expect((await identity.send(internal.setUserRole, invalid)).status).toBe(400)
+    const roles = (['teacher', 'student'] as const).map((role) => setRole(admin, nadia.id, role))
+    await Promise.all([...roles, ...(['teacher', 'student'] as const).map((role) => setRole(admin, nadia.id, role))])
+    const published = (await identity.outboxOf(nadia.id)).map(({ data }) => (data as Person | null)?.role)
+    const changes = (await historyOf(admin, nadia.id)).map(({ what }) => what).reverse()
+    expect(['student', ...changes]).toEqual(published)
+    expect((await read(nadia.id)).body.role).toBe(published.at(-1))
+  })
+})
+
+test('the history of an account says what was done, by whom and why; it only grows, and goes with the account', async () => {
+  const [admin, nadia] = [await operator('administrator', 'system'), await identity.register()]
+  await operator('administrator', 'system')
+  expect(await historyOf(admin, nadia.id)).toEqual([])
+  await setRights(admin, nadia, ['system'])
+  await setRights(admin, nadia, ['system'])
+  await suspend(admin, nadia.id)
+  await suspend(admin, nadia.id)
+  await identity.send(internal.unsuspendUser, { as: admin, params: { userId: nadia.id } })
+  await setRole(admin, nadia.id, 'teacher')
+  const add = { add: [nadia.username], remove: [], rights: ['administrator'] as const }
+  await setRightsByCommand({ database: identity.database, mail: true }, add)
+  await setRights(admin, nadia, ['administrator'])
+  const by = { id: admin.id, fullName: admin.fullName }
+  expect(await historyOf(admin, nadia.id)).toMatchObject([
+    { kind: 'right-removed', what: 'system', reason: null, by },
+    { kind: 'right-added', what: 'administrator', by: null },
+    { kind: 'role-changed', what: 'teacher', by },
+    { kind: 'reinstated', what: null, reason: null, by },
+    { kind: 'suspended', reason: REASON, by },
+    { kind: 'right-added', what: 'system', by },
+  ])
+  expect(JSON.stringify(await identity.outboxOf(nadia.id))).not.toContain(REASON)
+  const rewrite = identity.database.accountHistory.updateMany({ where: { userId: nadia.id }, data: { reason: null } })
+  await expect(rewrite).rejects.toThrow()
+  await identity.mustSend(internal.deleteUser, { as: nadia, params: { userId: nadia.id } })
+  expect(await identity.database.accountHistory.count({ where: { userId: nadia.id } })).toBe(0)
+})
 
 describe('suspending', () => {
   test('ends rights and links, is told to all services, and can be ended', async () => {

@@ -4,6 +4,8 @@ import { Prisma } from './generated/prisma/client.ts'
 export const digestSets = {
   /** Who is in which course. */
   access: Prisma.sql`SELECT id, concat_ws(',', student_id, course_id) FROM enrollments WHERE active`,
+  /** Whose course each of them is in. */
+  owners: Prisma.sql`SELECT id, teacher_id::text FROM enrollments WHERE active`,
   'access-ends': Prisma.sql`
     SELECT id, extract(epoch FROM access_until)::text FROM enrollments WHERE active AND access_until IS NOT NULL`,
   /** The granting order and the end as they are kept; and as the grants say. */

@@ -10,6 +10,7 @@ import { certificateRoutes } from './certificates/routes.ts'
 import { unsealCertificates } from './certificates/unseal-certificates.ts'
 import { configSchema } from './config.ts'
 import { createCourseOffers } from './courses/course-offers.ts'
+import { moveToOwners } from './courses/move-to-owner.repository.ts'
 import { createDatabase } from './database.ts'
 import { digestSets } from './digests.repository.ts'
 import { orderRoutes } from './enrollments/order-routes.ts'
@@ -35,6 +36,8 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 
 const FORGET_EVERY_MS = 600_000
 const OVERDUE_EVERY_MS = 5_000
+/** A new owner looks at the students of the course that they have just got. */
+const MOVE_EVERY_MS = 1_000
 /** What another process left behind, or what became due by time, is found by then. */
 const ISSUE_EVERY_MS = 2_000
 const MISSING_EVERY_MS = 60_000
@@ -84,6 +87,11 @@ export const service = defineService({
     const { database, certificatesDue } = learning
     startBackgroundWork(app, [
       { name: 'the removal of old invitations', work: () => forgetOldInvitations(database), everyMs: FORGET_EVERY_MS },
+      {
+        name: 'the moving of enrollments to new owners of courses',
+        work: (signal) => moveToOwners(database, signal),
+        everyMs: MOVE_EVERY_MS,
+      },
       {
         name: 'submitting quizzes whose time is up',
         work: (signal) => handInOverdue(database, signal),

@@ -13,6 +13,7 @@ function invitationsAnswered(): Promise<void> {
 }
 
 export const inviteStaff = changing(calls.inviteCourseStaff, staffChanged)
+export const offerCourse = changing(calls.offerCourse, staffChanged)
 export const revokeStaffInvitation = changingAnyway(calls.revokeStaffInvitation, staffChanged)
 export const changeStaff = changingAnyway(calls.changeCourseStaff, staffChanged)
 export const removeStaff = changingAnyway(calls.removeCourseStaff, staffChanged)

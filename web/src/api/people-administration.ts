@@ -12,6 +12,7 @@ const administered = () => outdate(readsUnder('/api/admin'))
 export const importPeople = changing(people.importPeople, administered, mayRequireStepUp)
 export const suspendPerson = changing(people.suspendPerson, administered, mayRequireStepUp)
 export const unsuspendPerson = changing(people.unsuspendPerson, administered, mayRequireStepUp)
+export const setPersonRole = changing(people.setPersonRole, administered, mayRequireStepUp)
 export const setPersonRights = changing(people.setPersonRights, administered, mayRequireStepUp)
 export const endPersonSessions = changing(people.endPersonSessions, administered, mayRequireStepUp)
 /** The answer has the link where it isn't emailed. */

@@ -45,6 +45,7 @@ export const engagementProblems = declareProblems({
   'recipient-blocked': { status: 403 },
   'blocked-by-recipient': { status: 403 },
   'course-access-ended': { status: 403 },
+  'course-has-another-teacher': { status: 403 },
   'message-not-found': { status: 404 },
   'message-sent-differently': { status: 409 },
   'message-limit-reached': { status: 429, params: mostOf },

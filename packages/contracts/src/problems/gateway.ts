@@ -5,6 +5,7 @@ const minutes = z.int()
 
 /** Of logins, proofs, sessions, one's own data, and what the gateway makes itself. */
 export const gatewayProblems = declareProblems({
+  'teacher-owns-courses': { status: 409, params: z.strictObject({ count: z.int() }) },
   'too-many-attempts': {
     status: 429,
     params: z.strictObject({ what: z.enum(['password', 'code', 'passkey']), minutes }),

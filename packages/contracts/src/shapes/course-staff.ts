@@ -26,17 +26,38 @@ const rightsSchema = z
 
 export const changeStaffBodySchema = z.strictObject({ rights: rightsSchema })
 
-export const inviteStaffBodySchema = z.strictObject({
-  /** An email address, or a username. */
-  invitee: z
-    .string({ error: wrong('staff-invitee-required') })
-    .trim()
-    .min(1, wrong('staff-invitee-required'))
-    .max(EMAIL_MAX_LENGTH, wrong('staff-invitee-not-valid'))
-    .refine((text) => !text.includes('@') || isEmailAddress(text), wrong('staff-invitee-not-valid')),
-  rights: rightsSchema,
-})
+/** An email address, or a username. */
+const inviteeSchema = z
+  .string({ error: wrong('staff-invitee-required') })
+  .trim()
+  .min(1, wrong('staff-invitee-required'))
+  .max(EMAIL_MAX_LENGTH, wrong('staff-invitee-not-valid'))
+  .refine((text) => !text.includes('@') || isEmailAddress(text), wrong('staff-invitee-not-valid'))
+
+export const inviteStaffBodySchema = z.strictObject({ invitee: inviteeSchema, rights: rightsSchema })
 export type InviteStaffBody = z.infer<typeof inviteStaffBodySchema>
+
+export const offerCourseBodySchema = z.strictObject({
+  invitee: inviteeSchema,
+  /** Whether the owner stays as a co-teacher with all rights. */
+  stays: z.boolean().default(false),
+})
+export type OfferCourseBody = z.infer<typeof offerCourseBodySchema>
+
+const TRANSFER_REASON_LENGTH = { min: 10, max: 300 }
+
+export const transferCourseBodySchema = z.strictObject({
+  /** The new owner. */
+  invitee: inviteeSchema,
+  stays: z.boolean().default(false),
+  /** For the log of administrators' acts. */
+  reason: z
+    .string({ error: wrong('transfer-reason-required') })
+    .trim()
+    .min(TRANSFER_REASON_LENGTH.min, wrong('transfer-reason-too-short', { least: TRANSFER_REASON_LENGTH.min }))
+    .max(TRANSFER_REASON_LENGTH.max, wrong('transfer-reason-too-long', { most: TRANSFER_REASON_LENGTH.max })),
+})
+export type TransferCourseBody = z.infer<typeof transferCourseBodySchema>
 
 export const staffMemberSchema = publicPersonSchema.extend({
   personId: idSchema,
@@ -49,7 +70,12 @@ export type StaffMember = z.infer<typeof staffMemberSchema>
 export const staffInvitationSchema = z.object({
   id: idSchema,
   invitee: z.string(),
+  /** Of a transfer: what the owner keeps who stays. */
   rights: z.array(courseRightSchema),
+  /** Whether it offers the course itself, to its next owner. */
+  transfer: z.boolean(),
+  /** Of a transfer: whether the owner stays as a co-teacher. */
+  stays: z.boolean(),
   invitedAt: timestampSchema,
 })
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>
@@ -69,6 +95,9 @@ export const receivedStaffInvitationSchema = z.object({
   courseTitle: z.string(),
   ownerName: z.string(),
   rights: z.array(courseRightSchema),
+  /** Whether the invitee becomes the owner, and then whether the present one stays as a co-teacher. */
+  transfer: z.boolean(),
+  stays: z.boolean(),
   invitedAt: timestampSchema,
 })
 export type ReceivedStaffInvitation = z.infer<typeof receivedStaffInvitationSchema>

@@ -25,5 +25,5 @@ export const CONVERSATION_TABS = ['all', 'unread', 'archived'] as const
 export type ConversationTab = (typeof CONVERSATION_TABS)[number]
 
 /** Why somebody may not write where they may read. `blocked-by-me` ends by their own hand, all others by somebody else's. */
-export const WRITING_REFUSALS = ['other-gone', 'access-ended', 'blocked-by-me', 'blocked'] as const
+export const WRITING_REFUSALS = ['other-gone', 'course-moved', 'access-ended', 'blocked-by-me', 'blocked'] as const
 export type WritingRefusal = (typeof WRITING_REFUSALS)[number]

@@ -77,6 +77,23 @@ export const peopleCountsSchema = z.object({
 })
 export type PeopleCounts = z.infer<typeof peopleCountsSchema>
 
+export const ACCOUNT_ACTS = ['suspended', 'reinstated', 'role-changed', 'right-added', 'right-removed'] as const
+export type AccountAct = (typeof ACCOUNT_ACTS)[number]
+
+/** What was done to an account, newest first. `what` is the new role or the right; `by` is null where it was a command, or the account is gone. */
+const accountHistorySchema = z.array(
+  z.object({
+    kind: z.enum(ACCOUNT_ACTS),
+    what: z.string().nullable(),
+    reason: z.string().nullable(),
+    at: timestampSchema,
+    by: z.object({ id: idSchema, fullName: z.string() }).nullable(),
+  }),
+)
+export type AccountHistory = z.infer<typeof accountHistorySchema>
+
+export const roleBodySchema = z.strictObject({ role: signUpRoleSchema })
+
 /** One account, for administrators. */
 export const administeredPersonSchema = z.object({
   id: idSchema,
@@ -87,12 +104,15 @@ export const administeredPersonSchema = z.object({
   joinedAt: timestampSchema,
   lastActiveAt,
   emailConfirmed: z.boolean(),
+  /** When the present address was confirmed. */
+  emailConfirmedAt: timestampSchema.nullable(),
   hasPassword: z.boolean(),
   /** Until when a temporary password works; null for one's own. */
   passwordExpiresAt: timestampSchema.nullable(),
   /** What is asked for beside a password. */
   secondStep: z.array(factorKindSchema),
   suspension: suspensionSchema.extend({ by: z.object({ id: idSchema, fullName: z.string() }).nullable() }).nullable(),
+  history: accountHistorySchema,
   /** Whether nobody else could administer. */
   isLastAdministrator: z.boolean(),
 })

@@ -19,6 +19,6 @@ export async function saveCourses(tx: SqlExecutor, courses: readonly CourseFact[
       AS course ("courseId" int, "teacherId" int, title text, status text, deleted boolean, sequence int)
     ORDER BY "courseId", sequence DESC
     ON CONFLICT (course_id) DO UPDATE
-    SET title = excluded.title, status = excluded.status, deleted = excluded.deleted, sequence = excluded.sequence
+    SET teacher_id = excluded.teacher_id, title = excluded.title, status = excluded.status, deleted = excluded.deleted, sequence = excluded.sequence
     WHERE courses.sequence < excluded.sequence`
 }

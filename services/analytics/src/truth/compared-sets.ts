@@ -86,6 +86,10 @@ export function comparedSets(
       ],
     },
     {
+      ...{ kind: 'owners-differ', subject: 'enrollment', of: 'who owns the course' },
+      sides: [catalogs('owners'), learnings('owners'), engagements('owners'), figures('owners')],
+    },
+    {
       ...{ kind: 'ratings-differ', subject: 'enrollment', of: 'the rating of the course' },
       sides: [learnings('ratings'), catalogs('ratings')],
     },

@@ -33,6 +33,7 @@ export const KINDS = {
   owed: 'An order has ended, but not all of its money was refunded.',
   'students-differ': 'Services count the students of a course differently.',
   'access-differs': 'Services disagree on who has access to which course.',
+  'owners-differ': 'Services disagree on whose course someone is in.',
   'progress-differs': 'Services, or two tables of learning, disagree on what a student has completed.',
   'ratings-differ': 'Services disagree on ratings.',
   'names-differ': 'A service has a different name for someone than identity does.',

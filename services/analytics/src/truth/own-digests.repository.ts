@@ -3,6 +3,8 @@ import { Prisma } from '../generated/prisma/client.ts'
 /** What is compared with what learning and identity say. */
 export const ownDigestSets = {
   access: Prisma.sql`SELECT enrollment_id, concat_ws(',', student_id, course_id) FROM enrollments WHERE active`,
+  owners: Prisma.sql`
+    SELECT enrollment_id, teacher_id::text FROM enrollments JOIN courses USING (course_id) WHERE active`,
   completions: Prisma.sql`SELECT enrollment_id, 'completed' FROM enrollments WHERE active AND completed`,
   lessons: Prisma.sql`
     SELECT c.enrollment_id, c.lesson_id::text FROM lesson_completions c JOIN enrollments e USING (enrollment_id)

@@ -14,6 +14,10 @@ export async function readWrongTotals(database: Database): Promise<Map<string, s
       return tx.$queryRaw<{ subject: string; details: string }[]>`
         WITH size (seconds) AS (VALUES (900), (86400), (2764800)),
         busy AS (SELECT DISTINCT course_id FROM unfolded),
+        -- Before and after a transfer.
+        busy_teachers AS (
+          SELECT teacher_id FROM courses JOIN busy USING (course_id) UNION SELECT teacher_id FROM counted_courses JOIN busy USING (course_id)
+        ),
         happened AS (
           SELECT course_id, seconds, floor(extract(epoch FROM at) / seconds)::int AS bucket,
             count(*) FILTER (WHERE kind = 'enrolled') AS enrolled, count(*) FILTER (WHERE kind = 'course-completed') AS completed,
@@ -70,7 +74,7 @@ export async function readWrongTotals(database: Database): Promise<Map<string, s
             sum(sign * returned_cents), sum(sign * came), sum(sign * finished), sum(sign * stars_1), sum(sign * stars_2),
             sum(sign * stars_3), sum(sign * stars_4), sum(sign * stars_5)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         ) AS found
-        WHERE teacher_id NOT IN (SELECT teacher_id FROM courses JOIN busy USING (course_id)) GROUP BY teacher_id`
+        WHERE teacher_id NOT IN (SELECT teacher_id FROM busy_teachers WHERE teacher_id IS NOT NULL) GROUP BY teacher_id`
     },
     { maxWait: 10_000, timeout: 3_600_000 },
   )

@@ -18,12 +18,12 @@ export async function replayOrder(
   replayed: ReplayedOrder,
   payment: StripePayment | undefined,
 ): Promise<Order | undefined> {
-  const { id, top } = replayed
+  const { id, top, teacherId } = replayed
   const known = await findOrder(tx, id)
   const order = known ?? (payment && (await insert(tx, replayed, payment)))
   if (!order) return undefined
   for (const amountCents of replayed.amounts) await keepQuote(tx, { id, amountCents })
-  const noted = { version: top, announcedCents: replayed.announcedCents }
+  const noted = { version: top, teacherId, announcedCents: replayed.announcedCents }
   await tx.order.update({ where: { id }, data: noted })
   if (!payment) return findOrder(tx, id).then((row) => row ?? undefined)
   await noteAttempts(tx, order, replayed, payment)

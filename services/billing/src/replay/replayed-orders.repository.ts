@@ -5,6 +5,7 @@ export interface ReplayedOrder {
   id: number
   studentId: number
   courseId: number
+  /** As of the newest event: who owned the course at the last quote. */
   teacherId: number
   /** The highest sequence. */
   top: number
@@ -25,7 +26,7 @@ export function listBehind(tx: Transaction): Promise<ReplayedOrder[]> {
   return tx.$queryRaw<ReplayedOrder[]>`
     WITH replayed AS (
       SELECT (data ->> 'orderId')::int AS id, min(data ->> 'studentId')::int AS student_id,
-        min(data ->> 'courseId')::int AS course_id, min(data ->> 'teacherId')::int AS teacher_id,
+        min(data ->> 'courseId')::int AS course_id, (array_agg((data ->> 'teacherId')::int ORDER BY sequence DESC))[1] AS teacher_id,
         max(sequence) AS top, min(time) AS began_at,
         array_agg(DISTINCT (data ->> 'amountCents')::int) FILTER (WHERE type <> 'lectern.billing.payment-adjusted.v1') AS amounts,
         max((data ->> 'amountCents')::int) FILTER (WHERE type = 'lectern.billing.payment-succeeded.v1') AS paid_cents,

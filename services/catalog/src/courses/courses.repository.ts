@@ -185,6 +185,20 @@ export async function moveCoursesOf(
   return rows.map(typed)
 }
 
+/**
+ * Gives a locked course to another teacher, and takes its next version for the event. What the former owner's next import or samples would find it
+ * by goes: it isn't theirs.
+ */
+export async function saveOwner(tx: Transaction, id: number, teacherId: number): Promise<CourseRecord> {
+  const forgotten = { sampleKey: null, importKey: null, importDigest: null }
+  const data = { teacherId, ...forgotten, version: { increment: 1 }, detailsVersion: { increment: 1 } }
+  return typed(await tx.course.update({ where: { id }, data, select: columns }))
+}
+
+export function countCoursesOf(tx: Transaction, teacherId: number): Promise<number> {
+  return tx.course.count({ where: { teacherId } })
+}
+
 /** With modules, lessons and pictures. */
 export async function removeCourse(tx: Transaction, id: number): Promise<void> {
   await tx.course.delete({ where: { id } })

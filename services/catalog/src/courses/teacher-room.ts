@@ -2,6 +2,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { sizeOf } from '../size-of.ts'
 import { lockTeacher } from '../videos/videos.repository.ts'
+import { countCoursesOf } from './courses.repository.ts'
 
 /** What one teacher may have of everything together. */
 export interface TeacherLimits {
@@ -36,7 +37,7 @@ export async function requirePictureRoom(
 
 /** Throws 409 when, with those that were just made, the teacher has more courses than they may. The teacher is held. */
 export async function requireCourseRoom(tx: Transaction, teacherId: number, { courses }: TeacherLimits): Promise<void> {
-  const count = await tx.course.count({ where: { teacherId } })
+  const count = await countCoursesOf(tx, teacherId)
   if (count <= courses) return
   throw refuse('course-limit-reached', { most: courses, count })
 }

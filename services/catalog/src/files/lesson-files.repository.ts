@@ -5,7 +5,14 @@ import { IS_OPEN } from '../courses/visibility.repository.ts'
 import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { atCourse, type Editing, forReader, isForEditor, type Reading } from '../videos/videos.repository.ts'
+import {
+  atCourse,
+  type Editing,
+  forReader,
+  IS_OF_OWNER,
+  isForEditor,
+  type Reading,
+} from '../videos/videos.repository.ts'
 import type { ScanColumns } from './scans/scan-state.ts'
 
 interface CourseFile extends ScanColumns {
@@ -33,7 +40,7 @@ export async function describeCourseFile(tx: Transaction, reading: Reading, id: 
       SELECT lessons.id, lessons.free_preview, modules.course_id
       FROM lessons JOIN modules ON modules.id = lessons.module_id
       WHERE NOT lessons.draft AND lessons.file_ids @> ARRAY[${id}::uuid]
-    ) shown ON shown.course_id = courses.id AND videos.teacher_id = courses.teacher_id
+    ) shown ON shown.course_id = courses.id AND ${IS_OF_OWNER}
     WHERE videos.id = ${id}::uuid AND videos.kind = 'file' AND videos.state = 'ready'
     GROUP BY videos.id, courses.id`
   return file ?? null
@@ -62,7 +69,7 @@ export async function filesOfLessons(
     FROM lessons JOIN modules ON modules.id = lessons.module_id JOIN courses ON courses.id = modules.course_id
     ${WORKING_COPIES}
     CROSS JOIN LATERAL unnest(${fileIds}) AS referred(id)
-    JOIN videos ON videos.id = referred.id AND videos.teacher_id = courses.teacher_id
+    JOIN videos ON videos.id = referred.id AND ${IS_OF_OWNER}
     WHERE courses.id = ${courseId} AND ${SHOWN[reader]} AND videos.kind = 'file' AND videos.state = 'ready'
     ORDER BY modules.order_index, lessons.order_index, strpos(${content}, videos.id::text)`
 }
@@ -74,7 +81,7 @@ export async function filesOfLessons(
 export async function holdFiles(tx: Transaction, editing: Editing, html: string): Promise<void> {
   if (!html.includes(' data-file="')) return
   const files = await tx.$queryRaw<{ forEditor: boolean }[]>`
-    SELECT ${isForEditor(editing)} AS "forEditor" FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id
+    SELECT ${isForEditor(editing)} AS "forEditor" FROM videos JOIN courses ON ${IS_OF_OWNER}
     WHERE courses.id = ${editing.courseId} AND videos.kind = 'file' AND videos.id = ANY (file_ids_in(${html}))
     ORDER BY videos.id FOR SHARE OF videos`
   if (files.every(({ forEditor }) => forEditor)) return

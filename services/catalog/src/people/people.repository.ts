@@ -19,6 +19,24 @@ export async function findTeacher(tx: Transaction, id: number): Promise<CourseTe
   return { ...toPublicPerson(person), bio, courseCount, reviewCount, averageRating }
 }
 
+/** Keeps whether a known person teaches, by the newest version. Returns whether that changed. */
+export async function noteRole(
+  tx: Transaction,
+  { id, version, teaches }: { id: number; version: number; teaches: boolean },
+): Promise<boolean> {
+  const changed = await tx.$executeRaw`
+    UPDATE people SET teaches = ${teaches}, version = ${version}
+    WHERE id = ${id} AND version <= ${version} AND teaches <> ${teaches} AND NOT erased`
+  return changed === 1
+}
+
+/** Teachers with this username or address, which is folded for comparing. */
+export async function findTeacherIds(tx: Transaction, key: string): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM people WHERE teaches AND NOT erased AND ${key} IN (lower(username), lower(email)) ORDER BY id`
+  return rows.map(({ id }) => id)
+}
+
 /** Whether what this teacher teaches can't be bought for now. */
 export async function isSuspended(tx: Transaction, id: number): Promise<boolean> {
   return (await tx.person.count({ where: { id, suspended: true } })) > 0

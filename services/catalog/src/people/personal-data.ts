@@ -26,7 +26,7 @@ export const personalData: PersonalData = {
     'Single words that don’t say whose course they’re from. Words from a name are deleted with the name.',
     'word',
   ),
-  people: peopleCopy('username full_name email profile_image bio suspended'),
+  people: peopleCopy('username full_name email profile_image bio suspended', { teaches: 'Whether you teach.' }),
   courses: {
     lists: [
       {
@@ -75,7 +75,7 @@ export const personalData: PersonalData = {
         name: 'staffInvitations',
         description: 'Teachers you invited to your courses who haven’t accepted yet.',
         where: 't.course_id IN (SELECT c.id FROM courses c WHERE c.teacher_id = ?)',
-        columns: 'id course_id invitee rights invited_at',
+        columns: 'id course_id invitee rights transfer stays invited_at',
       },
     ],
     omitted: { invitee_key: 'The address or name again, for comparing.', invited_by: 'Yours.' },
@@ -195,6 +195,7 @@ export const personalData: PersonalData = {
     omitted: {
       teacher_id: 'Yours.',
       uploader_id: 'Someone else’s number.',
+      shared_with: 'Others’ numbers.',
       ...because(STORED, 'touched_at unreferenced_since scan_tries scan_due_at'),
     },
     retention: {

@@ -3,6 +3,7 @@ import { type CourseRecord, findCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { coverNameOf } from '../images/cover-address.ts'
 import { removeCoverUnless } from '../images/covers.repository.ts'
+import { changeOwner } from '../staff/transfer-course.ts'
 import { knownCategory, type ReplayedCourse } from './replayed-courses.repository.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function replayCourse(tx: Transaction, replayed: ReplayedCourse): P
     firstPublishedAt: known?.firstPublishedAt ?? firstActiveAt,
   }
   if (known) {
+    if (known.teacherId !== teacherId) await changeOwner(tx, known, teacherId)
     await tx.course.update({
       where: { id },
       data: { ...about, detailsVersion: { increment: 1 } },

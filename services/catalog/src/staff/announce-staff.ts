@@ -8,13 +8,23 @@ import { bumpVersion, deleteMember, listMembers, type Membership, saveMember } f
 export async function setRights(
   tx: Transaction,
   { courseId, personId }: Membership,
-  { rights, before, actorId }: { rights: CourseRight[]; before: CourseRight[]; actorId: number },
+  { rights, before, actorId }: { rights: CourseRight[]; before: CourseRight[]; actorId?: number | undefined },
 ): Promise<void> {
   if (rights.join() === before.join()) return
   const { teacherId, version: sequence } = await bumpVersion(tx, courseId)
-  await saveMember(tx, { courseId, personId, rights, addedBy: actorId, sequence })
-  const data = { courseId, teacherId, personId, rights, actorId }
+  await saveMember(tx, { courseId, personId, rights, addedBy: actorId ?? teacherId, sequence })
+  const data = { courseId, teacherId, personId, rights, ...(actorId !== undefined && { actorId }) }
   await withOutbox(tx, { contract: courseStaffChanged, subject: courseId, sequence, data })
+}
+
+/** Tells of somebody's rights once more, as of a course that has another owner. The course is locked. */
+export async function announceAgain(
+  tx: Transaction,
+  { courseId, personId }: Membership,
+  rights: CourseRight[],
+  actorId?: number,
+): Promise<void> {
+  await setRights(tx, { courseId, personId }, { rights, before: [], actorId })
 }
 
 /** Removes a person from a course's staff, with its event. The course is locked. Returns whether there was somebody to remove. */

@@ -6,17 +6,22 @@ import {
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { lockCourse } from '../courses/courses.repository.ts'
+import { requireCourseRoom, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
+import type { UploadQuotas } from '../videos/refer-to-uploads.ts'
+import { UPLOAD_KINDS } from '../videos/upload-policy.ts'
+import { usageOf } from '../videos/videos.repository.ts'
 import { setRights } from './announce-staff.ts'
 import {
   countOtherInvitations,
-  findInvitedCourse,
+  findInvitation,
   inviteeKeysOf,
   listReceivedInvitations,
   takeInvitations,
 } from './invitations.repository.ts'
 import { countMembers, findRights, typedRights } from './staff.repository.ts'
+import { holdWithOwner, transferCourse } from './transfer-course.ts'
 
 /** The courses that a teacher is invited to share. */
 export async function listReceived(database: Database, teacher: Principal): Promise<ReceivedStaffInvitation[]> {
@@ -26,15 +31,35 @@ export async function listReceived(database: Database, teacher: Principal): Prom
     inviteeKeysOf(teacher),
     RECEIVED_STAFF_INVITATIONS_MAX,
   )
-  return rows.map(({ id, courseId, courseTitle, ownerName, rights, invitedAt }) => ({
-    ...{ id, courseId, courseTitle, ownerName, rights: typedRights(rights), invitedAt: invitedAt.toISOString() },
+  return rows.map(({ invitee: _, rights, invitedAt, ...invitation }) => ({
+    ...{ ...invitation, rights: typedRights(rights), invitedAt: invitedAt.toISOString() },
   }))
 }
 
-/** Makes the invited teacher one of the staff, with the rights of the invitation. Throws 404 for somebody else's, or one that was revoked. */
-export async function acceptInvitation(database: Database, teacher: Principal, invitationId: number): Promise<void> {
+/** What a teacher can have in all. */
+export interface TeacherRoom {
+  limits: TeacherLimits
+  quotas: UploadQuotas
+}
+
+/**
+ * Makes the invited teacher one of the staff, with the rights of the invitation, or the course's owner, who must have room for it. Throws 404 for somebody
+ * else's, or one that was revoked.
+ */
+export async function acceptInvitation(
+  database: Database,
+  teacher: Principal,
+  invitationId: number,
+  room: TeacherRoom,
+): Promise<void> {
   await database.$transaction(async (tx) => {
-    const { courseId, rights, keys, invitedBy } = await take(tx, teacher, invitationId)
+    const { course, keys, rights, transfer, stays, invitedBy } = await take(tx, teacher, invitationId)
+    if (transfer) {
+      await transferCourse(tx, course, { to: teacher.id, stays, actorId: invitedBy })
+      await requireRoom(tx, teacher.id, room)
+      return
+    }
+    const { id: courseId } = course
     const before = await findRights(tx, courseId, teacher.id)
     const others = (await countMembers(tx, courseId)) + (await countOtherInvitations(tx, courseId, keys))
     if (before.length === 0 && others >= COURSE_STAFF_MAX)
@@ -51,12 +76,26 @@ export async function declineInvitation(database: Database, teacher: Principal, 
 
 /** Locks the course and takes the invitation, so that of two answers, or of an answer and a revocation, one counts. */
 async function take(tx: Transaction, teacher: Principal, invitationId: number) {
-  await people.refuseErased(tx, teacher.id)
   const keys = inviteeKeysOf(teacher)
-  const courseId = await findInvitedCourse(tx, invitationId, keys)
-  const course = courseId === null ? null : await lockCourse(tx, courseId)
+  const found = await findInvitation(tx, invitationId, keys)
+  if (found === null) throw refuse('staff-invitation-not-found')
+  const { courseId, transfer } = found
+  // Whoever gets the course is held with its owner, in one order.
+  const held = transfer ? await holdWithOwner(tx, courseId, teacher.id) : undefined
+  await people.refuseErased(tx, teacher.id)
+  const course = held === undefined ? await lockCourse(tx, courseId) : held
   if (course === null || course.teacherId === teacher.id) throw refuse('staff-invitation-not-found')
-  const invitation = await takeInvitations(tx, { courseId: course.id, invitationId }, keys)
-  if (invitation === null) throw refuse('staff-invitation-not-found')
-  return { ...invitation, courseId: course.id, keys }
+  const invitation = await takeInvitations(tx, { courseId, invitationId }, keys)
+  if (invitation === null || invitation.transfer !== transfer) throw refuse('staff-invitation-not-found')
+  return { ...invitation, course, keys }
+}
+
+/** With the course that they have just got. */
+async function requireRoom(tx: Transaction, teacherId: number, { limits, quotas }: TeacherRoom): Promise<void> {
+  await requireCourseRoom(tx, teacherId, limits)
+  await requirePictureRoom(tx, teacherId, limits)
+  for (const kind of UPLOAD_KINDS) {
+    const { bytes } = await usageOf(tx, teacherId, kind)
+    if (bytes > quotas[kind]) throw refuse('transfer-uploads-quota')
+  }
 }

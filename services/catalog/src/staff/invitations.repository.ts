@@ -9,11 +9,13 @@ export interface Invitation {
   courseId: number
   invitee: string
   rights: string[]
+  transfer: boolean
+  stays: boolean
   invitedAt: Date
 }
 
 const IS_OPEN = Prisma.sql`i.invited_at > now() - ${STAFF_INVITATION_DAYS}::int * interval '1 day'`
-const COLUMNS = Prisma.sql`i.id, i.course_id AS "courseId", i.invitee, i.rights, i.invited_at AS "invitedAt"`
+const COLUMNS = Prisma.sql`i.id, i.course_id AS "courseId", i.invitee, i.rights, i.transfer, i.stays, i.invited_at AS "invitedAt"`
 
 /** Addresses and usernames are compared without case; a username has no @. */
 export function inviteeKeyOf(invitee: string): string {
@@ -56,13 +58,21 @@ export async function countOtherInvitations(
 /** Invites, or invites anew. The course is locked. */
 export async function saveInvitation(
   tx: Transaction,
-  { courseId, invitee, rights, invitedBy }: Omit<Invitation, 'id' | 'invitedAt'> & { invitedBy: number },
+  {
+    courseId,
+    invitee,
+    rights,
+    transfer,
+    stays,
+    invitedBy,
+  }: Omit<Invitation, 'id' | 'invitedAt'> & { invitedBy: number },
 ): Promise<Invitation> {
   const [row] = await tx.$queryRaw<[Invitation]>`
-    INSERT INTO course_staff_invitations AS i (course_id, invitee, invitee_key, rights, invited_by)
-    VALUES (${courseId}, ${invitee}, ${inviteeKeyOf(invitee)}, ${rights}::text[], ${invitedBy})
+    INSERT INTO course_staff_invitations AS i (course_id, invitee, invitee_key, rights, transfer, stays, invited_by)
+    VALUES (${courseId}, ${invitee}, ${inviteeKeyOf(invitee)}, ${rights}::text[], ${transfer}, ${stays}, ${invitedBy})
     ON CONFLICT (course_id, invitee_key) DO UPDATE
-    SET invitee = excluded.invitee, rights = excluded.rights, invited_by = excluded.invited_by, invited_at = excluded.invited_at
+    SET invitee = excluded.invitee, rights = excluded.rights, transfer = excluded.transfer, stays = excluded.stays,
+      invited_by = excluded.invited_by, invited_at = excluded.invited_at
     RETURNING ${COLUMNS}`
   return row
 }
@@ -77,31 +87,36 @@ export async function deleteInvitation(
   return deleted === 1
 }
 
-/** Of an open invitation to one of these: its course. */
-export async function findInvitedCourse(
+/** An open invitation to one of these. */
+export async function findInvitation(
   tx: Transaction,
   invitationId: number,
   keys: readonly string[],
-): Promise<number | null> {
-  const [row] = await tx.$queryRaw<{ courseId: number }[]>`
-    SELECT i.course_id AS "courseId" FROM course_staff_invitations i
+): Promise<{ courseId: number; transfer: boolean } | null> {
+  const [row] = await tx.$queryRaw<{ courseId: number; transfer: boolean }[]>`
+    SELECT i.course_id AS "courseId", i.transfer FROM course_staff_invitations i
     WHERE i.id = ${invitationId} AND i.invitee_key = ANY (${[...keys]}::text[]) AND ${IS_OPEN}`
-  return row?.courseId ?? null
+  return row ?? null
 }
 
-/** Takes one invitation with all others that name the same person, and returns it. The course is locked. */
+/**
+ * Takes one invitation with all others for the same that name the same person, and returns it: whoever shares the course can still be offered it. The course is
+ * locked.
+ */
 export async function takeInvitations(
   tx: Transaction,
   { courseId, invitationId }: { courseId: number; invitationId: number },
   keys: readonly string[],
-): Promise<{ rights: string[]; invitedBy: number } | null> {
-  const taken = await tx.$queryRaw<{ id: number; rights: string[]; invitedBy: number }[]>`
-    DELETE FROM course_staff_invitations i
+): Promise<Taken | null> {
+  const taken = await tx.$queryRaw<(Taken & { id: number })[]>`
+    DELETE FROM course_staff_invitations i USING course_staff_invitations named
     WHERE i.course_id = ${courseId} AND i.invitee_key = ANY (${[...keys]}::text[])
-      AND EXISTS (SELECT FROM course_staff_invitations named WHERE named.id = ${invitationId} AND ${IS_OPEN})
-    RETURNING i.id, i.rights, i.invited_by AS "invitedBy"`
+      AND named.id = ${invitationId} AND named.transfer = i.transfer AND ${IS_OPEN}
+    RETURNING i.id, i.rights, i.transfer, i.stays, i.invited_by AS "invitedBy"`
   return taken.find(({ id }) => id === invitationId) ?? null
 }
+
+type Taken = Pick<Invitation, 'rights' | 'transfer' | 'stays'> & { invitedBy: number }
 
 interface Received extends Invitation {
   courseTitle: string
@@ -127,6 +142,19 @@ export async function deleteInvitationsOf(tx: Transaction, personId: number, key
   await tx.$executeRaw`
     DELETE FROM course_staff_invitations
     WHERE course_id IN (SELECT id FROM courses WHERE teacher_id = ${personId}) OR invitee_key = ANY (${[...keys]}::text[])`
+}
+
+export async function deleteInvitationsNaming(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx.courseStaffInvitation.deleteMany({ where: { inviteeKey: { in: [...keys] } } })
+}
+
+export async function deleteInvitationsTo(tx: Transaction, courseId: number): Promise<void> {
+  await tx.courseStaffInvitation.deleteMany({ where: { courseId } })
+}
+
+/** A course is offered to one at a time. The course is locked. */
+export async function deleteOffers(tx: Transaction, courseId: number): Promise<void> {
+  await tx.courseStaffInvitation.deleteMany({ where: { courseId, transfer: true } })
 }
 
 /** Forgets what nobody accepted in time. */

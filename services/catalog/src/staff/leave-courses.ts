@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts'
 import { removeMember } from './announce-staff.ts'
-import { deleteInvitationsOf } from './invitations.repository.ts'
+import { deleteInvitationsNaming, deleteInvitationsOf } from './invitations.repository.ts'
 import { lockMembershipsOf } from './staff.repository.ts'
 
 /**
@@ -10,4 +10,12 @@ import { lockMembershipsOf } from './staff.repository.ts'
 export async function leaveCourses(tx: Transaction, personId: number, keys: readonly string[]): Promise<void> {
   for (const membership of await lockMembershipsOf(tx, personId)) await removeMember(tx, membership)
   await deleteInvitationsOf(tx, personId, keys)
+}
+
+/** The same for who goes on as a student: nothing of courses that they own. */
+export async function stopSharing(tx: Transaction, personId: number, keys: readonly string[]): Promise<void> {
+  for (const membership of await lockMembershipsOf(tx, personId)) {
+    if (membership.personId === personId) await removeMember(tx, membership)
+  }
+  await deleteInvitationsNaming(tx, keys)
 }

@@ -1,8 +1,9 @@
-import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
+import { COURSE_RIGHTS, type CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
 import {
   COURSE_STAFF_MAX,
   type CourseStaff,
   type InviteStaffBody,
+  type OfferCourseBody,
   type StaffInvitation,
   type StaffMember,
 } from '@lectern/contracts/shapes/course-staff.ts'
@@ -16,6 +17,7 @@ import { removeMember, setRights } from './announce-staff.ts'
 import {
   countOtherInvitations,
   deleteInvitation,
+  deleteOffers,
   type Invitation,
   inviteeKeyOf,
   listOpenInvitations,
@@ -53,14 +55,35 @@ export async function inviteStaff(
 ): Promise<StaffInvitation> {
   return database.$transaction(async (tx) => {
     await lockOwnCourse(tx, courseId, owner, 'owner')
-    const key = inviteeKeyOf(invitee)
-    if ([owner.username, owner.email].map(inviteeKeyOf).includes(key)) {
-      throw validationFailed([mistake('/body/invitee', 'staff-invitee-is-owner')])
-    }
-    const others = (await countMembers(tx, courseId)) + (await countOtherInvitations(tx, courseId, [key]))
+    refuseOwn(owner, invitee)
+    const others =
+      (await countMembers(tx, courseId)) + (await countOtherInvitations(tx, courseId, [inviteeKeyOf(invitee)]))
     if (others >= COURSE_STAFF_MAX) throw refuse('staff-limit-reached', { most: COURSE_STAFF_MAX })
-    return invitationView(await saveInvitation(tx, { courseId, invitee, rights, invitedBy: owner.id }))
+    const invitation = { courseId, invitee, rights, transfer: false, stays: false, invitedBy: owner.id }
+    return invitationView(await saveInvitation(tx, invitation))
   })
+}
+
+/** Offers the course itself, in place of any other offer. Says as little as `inviteStaff`, and throws 400 for the owner's own address or username. */
+export async function offerCourse(
+  database: Database,
+  owner: Principal,
+  courseId: number,
+  { invitee, stays }: OfferCourseBody,
+): Promise<StaffInvitation> {
+  return database.$transaction(async (tx) => {
+    await lockOwnCourse(tx, courseId, owner, 'owner')
+    refuseOwn(owner, invitee)
+    await deleteOffers(tx, courseId)
+    const offer = { courseId, invitee, rights: [...COURSE_RIGHTS], transfer: true, stays, invitedBy: owner.id }
+    return invitationView(await saveInvitation(tx, offer))
+  })
+}
+
+function refuseOwn(owner: Principal, invitee: string): void {
+  if ([owner.username, owner.email].map(inviteeKeyOf).includes(inviteeKeyOf(invitee))) {
+    throw validationFailed([mistake('/body/invitee', 'staff-invitee-is-owner')])
+  }
 }
 
 export async function revokeInvitation(
@@ -103,6 +126,6 @@ function memberView({ person, personId, rights, since }: MemberRow): StaffMember
   return { personId, ...toPublicPerson(person), rights: typedRights(rights), since: since.toISOString() }
 }
 
-function invitationView({ id, invitee, rights, invitedAt }: Invitation): StaffInvitation {
-  return { id, invitee, rights: typedRights(rights), invitedAt: invitedAt.toISOString() }
+function invitationView({ rights, invitedAt, ...invitation }: Invitation): StaffInvitation {
+  return { ...invitation, rights: typedRights(rights), invitedAt: invitedAt.toISOString() }
 }

@@ -26,7 +26,8 @@ export async function requireEditableVideo(tx: Transaction, id: string, teacher:
   const isEditable =
     video?.kind === 'video' &&
     video.state !== 'removing' &&
-    (video.teacherId === teacher.id || (await editedCoursesOf(tx, id, teacher.id)).length > 0)
+    ([video.teacherId, ...video.sharedWith].includes(teacher.id) ||
+      (await editedCoursesOf(tx, id, teacher.id)).length > 0)
   if (!isEditable) throw noSuchUpload()
   return video
 }

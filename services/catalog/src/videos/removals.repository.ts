@@ -8,14 +8,15 @@ import { UPLOAD_KINDS, type UploadKind } from './upload-policy.ts'
 const PENDING_MINUTES = 10
 
 /**
- * A lesson, its working copy or its history shows the video, or one of the file's teacher has it in its text. Each has an
+ * A lesson, its working copy or its history shows the video, or one of the file's teachers has it in its text. Each has an
  * index for both.
  */
 const REFERENCED = Prisma.sql`(
   EXISTS (SELECT FROM lessons WHERE lessons.video_id = videos.id)
   OR EXISTS (SELECT FROM lesson_working_copies WHERE lesson_working_copies.video_id = videos.id)
   OR EXISTS (SELECT FROM lesson_revisions WHERE lesson_revisions.video_id = videos.id)
-  OR (videos.kind = 'file' AND is_file_in_texts(videos.id, videos.teacher_id))
+  OR (videos.kind = 'file' AND EXISTS (
+    SELECT FROM unnest(videos.shared_with || videos.teacher_id) AS owner(id) WHERE is_file_in_texts(videos.id, owner.id)))
 )`
 
 /** Records since when no lesson refers to a video, and clears that once one does again. */
@@ -87,6 +88,37 @@ export async function eraseVideosOf(tx: Transaction, teacherId: number): Promise
       file_name = CASE WHEN kind = 'file' AND state = 'ready' AND ${REFERENCED} THEN file_name ELSE '' END,
       state = CASE WHEN state = 'uploading' OR NOT ${REFERENCED} THEN 'removing' ELSE state END
     WHERE teacher_id = ${teacherId}`
+}
+
+/** What the lessons, working copies and histories of these courses refer to. */
+const uploadsIn = (courseIds: Prisma.Sql) => Prisma.sql`
+  SELECT unnest(file_ids || video_id) AS id FROM (
+    SELECT module_id, file_ids, video_id, course_id FROM lessons JOIN modules ON modules.id = module_id
+    UNION ALL SELECT module_id, copies.file_ids, copies.video_id, course_id FROM lesson_working_copies copies
+      JOIN lessons ON lessons.id = copies.lesson_id JOIN modules ON modules.id = module_id
+    UNION ALL SELECT NULL, file_ids, video_id, course_id FROM lesson_revisions
+  ) AS texts WHERE course_id = ANY (ARRAY(${courseIds}))`
+
+/**
+ * What a course shows of its former owner's uploads becomes the new owner's, whom the course has already; what the former one shows elsewhere, too, is shared
+ * with them.
+ */
+export async function moveUploadsOfCourse(
+  tx: Transaction,
+  courseId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH elsewhere AS MATERIALIZED (${uploadsIn(Prisma.sql`SELECT id FROM courses WHERE teacher_id = ${from}`)}),
+    shown AS (
+      SELECT DISTINCT id, id IN (SELECT id FROM elsewhere WHERE id IS NOT NULL) AS is_elsewhere
+      FROM (${uploadsIn(Prisma.sql`SELECT ${courseId}::int`)}) AS here
+    )
+    UPDATE videos SET
+      teacher_id = CASE WHEN teacher_id = ${from} AND NOT is_elsewhere THEN ${to} ELSE teacher_id END,
+      shared_with = array_remove(CASE WHEN is_elsewhere THEN shared_with ELSE array_remove(shared_with, ${from}) END, ${to})
+        || CASE WHEN (teacher_id = ${from} AND NOT is_elsewhere) OR teacher_id = ${to} THEN ARRAY[]::int[] ELSE ARRAY[${to}::int] END
+    FROM shown WHERE videos.id = shown.id AND ${from} = ANY (shared_with || teacher_id)`
 }
 
 /** Uploads that a text refers to and nothing else does become those of the course's owner. Returns of which kinds there were any. */

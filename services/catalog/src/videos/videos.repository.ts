@@ -6,7 +6,16 @@ import { Prisma } from '../generated/prisma/client.ts'
 import { UPLOAD_KINDS, type UploadFacts, type UploadKind } from './upload-policy.ts'
 
 const columns = {
-  ...{ id: true, kind: true, teacherId: true, fileName: true, bytes: true, received: true, state: true },
+  ...{
+    id: true,
+    kind: true,
+    teacherId: true,
+    sharedWith: true,
+    fileName: true,
+    bytes: true,
+    received: true,
+    state: true,
+  },
   ...{ mediaType: true, durationMs: true, touchedAt: true, scan: true, scanTries: true },
 } as const
 const STATES = ['uploading', 'ready', 'removing'] as const
@@ -98,9 +107,12 @@ export interface Reading {
   editorId: number | null
 }
 
+/** Whether an upload `videos` is of the owner of a course `courses`, or shared with them. */
+export const IS_OF_OWNER = Prisma.sql`courses.teacher_id = ANY (videos.shared_with || videos.teacher_id)`
+
 /** Which uploads a course's addresses name: its owner's, and those of the teacher who asks, before a lesson refers to them, too. */
 export function atCourse({ courseId, editorId }: Reading): Prisma.Sql {
-  return Prisma.sql`courses.id = ${courseId} AND (videos.teacher_id = courses.teacher_id OR videos.teacher_id = ${editorId}::int)`
+  return Prisma.sql`courses.id = ${courseId} AND (${IS_OF_OWNER} OR videos.teacher_id = ${editorId}::int)`
 }
 
 /** As `isForEditor`; for nobody but a teacher it is looked up. */
@@ -130,7 +142,7 @@ export async function describeCourseVideo(tx: Transaction, reading: Reading, id:
     LEFT JOIN (
       SELECT lessons.id, lessons.video_id, lessons.free_preview, modules.course_id
       FROM lessons JOIN modules ON modules.id = lessons.module_id WHERE NOT lessons.draft
-    ) shown ON shown.video_id = videos.id AND shown.course_id = courses.id AND videos.teacher_id = courses.teacher_id
+    ) shown ON shown.video_id = videos.id AND shown.course_id = courses.id AND ${IS_OF_OWNER}
     WHERE videos.id = ${id}::uuid AND videos.kind = 'video' AND videos.state = 'ready'
     GROUP BY videos.id, courses.id`
   return video ? { ...video, mediaType: oneOf(VIDEO_TYPES, video.mediaType) } : null
@@ -142,7 +154,7 @@ export async function describeCourseVideo(tx: Transaction, reading: Reading, id:
  */
 export async function lockReadyVideoForShare(tx: Transaction, editing: Editing, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
-    SELECT videos.id FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id
+    SELECT videos.id FROM videos JOIN courses ON ${IS_OF_OWNER}
     WHERE videos.id = ${id}::uuid AND courses.id = ${editing.courseId} AND videos.kind = 'video'
       AND videos.state = 'ready' AND ${isForEditor(editing)} FOR SHARE OF videos`
   return rows.length === 1

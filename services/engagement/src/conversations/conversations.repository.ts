@@ -10,7 +10,10 @@ export interface Parties {
   teacherId: number
 }
 
-const PARTIES = { id: true, courseId: true, studentId: true, teacherId: true } as const
+/** The course that a conversation `c` is about, also once that is another teacher's. */
+export const ITS_COURSE = Prisma.sql`coalesce(c.course_id, c.former_course_id)`
+export const PARTIES = Prisma.sql`
+  SELECT c.id, ${ITS_COURSE} AS "courseId", c.student_id AS "studentId", c.teacher_id AS "teacherId" FROM conversations c`
 
 /** Who would write to each other about a course, and whether one of them may begin. */
 export interface Pair {
@@ -20,7 +23,7 @@ export interface Pair {
   mayBegin: boolean
 }
 
-/** A student in a course whose teacher is known, as one of the two would write to the other; null if no event has brought such a course. */
+/** A student in a course whose teacher is known and stays until the transaction ends, as one of the two would write to the other; null if no event has brought such a course. */
 export async function findPair(
   tx: Transaction,
   { courseId, studentId, personId }: { courseId: number; studentId: number; personId: number },
@@ -30,7 +33,7 @@ export async function findPair(
       EXISTS (
         SELECT FROM enrollments e WHERE e.course_id = c.id AND e.student_id = ${studentId} AND ${mayWriteIn(Prisma.sql`${personId}::int`)}
       ) AS "mayBegin"
-    FROM courses c WHERE c.id = ${courseId} AND c.teacher_id IS NOT NULL`
+    FROM courses c WHERE c.id = ${courseId} AND c.teacher_id IS NOT NULL FOR SHARE OF c`
   return pair ?? null
 }
 
@@ -45,8 +48,12 @@ export async function findConversation(
   tx: Transaction,
   { courseId, studentId }: Pick<Pair, 'courseId' | 'studentId'>,
 ): Promise<Parties | null> {
-  return tx.conversation.findUnique({ where: { courseId_studentId: { courseId, studentId } }, select: PARTIES })
+  const [row] = await tx.$queryRaw<
+    Parties[]
+  >`${PARTIES} WHERE c.course_id = ${courseId} AND c.student_id = ${studentId}`
+  return row ?? null
 }
+
 /** Inserts it, or finds the one that another request has inserted meanwhile. */
 export async function insertConversation(
   tx: Transaction,
@@ -63,11 +70,9 @@ export async function insertConversation(
     )
     SELECT id FROM made`
   if (made) return { id: made.id, created: true }
-  const { id } = await tx.conversation.findUniqueOrThrow({
-    where: { courseId_studentId: { courseId, studentId } },
-    select: PARTIES,
-  })
-  return { id, created: false }
+  const other = await findConversation(tx, pair)
+  if (!other) throw new Error('A conversation that is there isn’t made once more')
+  return { id: other.id, created: false }
 }
 
 /**
@@ -76,21 +81,20 @@ export async function insertConversation(
  */
 export async function lockConversation(tx: Transaction, personId: number, id: number): Promise<Parties | null> {
   const [row] = await tx.$queryRaw<Parties[]>`
-    SELECT id, course_id AS "courseId", student_id AS "studentId", teacher_id AS "teacherId" FROM conversations
-    WHERE id = ${id} AND ${personId} IN (student_id, teacher_id) FOR UPDATE`
+    ${PARTIES} WHERE c.id = ${id} AND ${personId} IN (c.student_id, c.teacher_id) FOR UPDATE`
   return row ?? null
 }
 
 /** The same by an operator, who is neither of the two. */
 export async function lockParties(tx: Transaction, id: number): Promise<Parties | null> {
-  const [row] = await tx.$queryRaw<Parties[]>`
-    SELECT id, course_id AS "courseId", student_id AS "studentId", teacher_id AS "teacherId" FROM conversations WHERE id = ${id} FOR UPDATE`
+  const [row] = await tx.$queryRaw<Parties[]>`${PARTIES} WHERE c.id = ${id} FOR UPDATE`
   return row ?? null
 }
 
 /** Whose it is. */
-export function findParties(executor: Database | Transaction, id: number): Promise<Parties | null> {
-  return executor.conversation.findUnique({ where: { id }, select: PARTIES })
+export async function findParties(executor: Database | Transaction, id: number): Promise<Parties | null> {
+  const [row] = await executor.$queryRaw<Parties[]>`${PARTIES} WHERE c.id = ${id}`
+  return row ?? null
 }
 
 /** A message of `authorId` has come: both have it on top, and out of what they had put away. The conversation is locked. */
@@ -118,8 +122,21 @@ export async function setArchived(
 /** Locks all conversations of two people, in an order in which no two transactions wait for each other. */
 export function lockAllOfTwo(tx: Transaction, one: number, other: number): Promise<Parties[]> {
   return tx.$queryRaw<Parties[]>`
-    SELECT id, course_id AS "courseId", student_id AS "studentId", teacher_id AS "teacherId" FROM conversations
-    WHERE (student_id, teacher_id) IN ((${one}, ${other}), (${other}, ${one})) ORDER BY id FOR UPDATE`
+    ${PARTIES} WHERE (c.student_id, c.teacher_id) IN ((${one}, ${other}), (${other}, ${one})) ORDER BY c.id FOR UPDATE`
+}
+
+/**
+ * Conversations of a course that its teacher isn't in are about a former course of theirs from now on, and those of a teacher who has it back
+ * go on. The course is locked.
+ */
+export async function leaveToFormer(tx: Transaction, courseId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE conversations c SET course_id = NULL, former_course_id = c.course_id
+    FROM courses o WHERE o.id = ${courseId} AND c.course_id = o.id AND c.teacher_id <> o.teacher_id`
+  await tx.$executeRaw`
+    UPDATE conversations c SET course_id = c.former_course_id, former_course_id = NULL
+    FROM courses o WHERE o.id = ${courseId} AND c.former_course_id = o.id AND c.teacher_id = o.teacher_id
+      AND NOT EXISTS (SELECT FROM conversations other WHERE other.course_id = o.id AND other.student_id = c.student_id)`
 }
 
 export async function setBlocked(tx: Transaction, personId: number, otherId: number, blocked: boolean): Promise<void> {

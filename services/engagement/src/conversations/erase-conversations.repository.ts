@@ -1,5 +1,5 @@
 import type { Transaction } from '../database.ts'
-import type { Parties } from './conversations.repository.ts'
+import { PARTIES, type Parties } from './conversations.repository.ts'
 
 /**
  * Takes what somebody wrote, showed and reported, what was reported of theirs, and whom they blocked or who blocked them. The other keeps their
@@ -7,8 +7,7 @@ import type { Parties } from './conversations.repository.ts'
  */
 export async function eraseConversations(tx: Transaction, personId: number): Promise<Parties[]> {
   const conversations = await tx.$queryRaw<Parties[]>`
-    SELECT id, course_id AS "courseId", student_id AS "studentId", teacher_id AS "teacherId" FROM conversations
-    WHERE student_id = ${personId} OR teacher_id = ${personId} ORDER BY id FOR UPDATE`
+    ${PARTIES} WHERE c.student_id = ${personId} OR c.teacher_id = ${personId} ORDER BY c.id FOR UPDATE`
   const ids = conversations.map(({ id }) => id)
   await tx.$executeRaw`
     DELETE FROM message_reports WHERE reporter_id = ${personId} OR message_id IN (SELECT id FROM messages WHERE author_id = ${personId})`

@@ -41,8 +41,9 @@ function lastOf(row: ShownConversation, personId: number): Conversation['last'] 
 }
 
 /** Why the person may not write; null where they may. */
-function refusalOf({ otherId, active, blocking, blocked }: ConversationWithAccess): WritingRefusal | null {
+function refusalOf({ otherId, active, moved, blocking, blocked }: ConversationWithAccess): WritingRefusal | null {
   if (otherId === null) return 'other-gone'
+  if (moved) return 'course-moved'
   if (!active) return 'access-ended'
   if (blocking) return 'blocked-by-me'
   return blocked ? 'blocked' : null
@@ -50,6 +51,7 @@ function refusalOf({ otherId, active, blocking, blocked }: ConversationWithAcces
 
 const CODES = {
   'other-gone': 'recipient-deleted',
+  'course-moved': 'course-has-another-teacher',
   'access-ended': 'course-access-ended',
   'blocked-by-me': 'recipient-blocked',
   blocked: 'blocked-by-recipient',

@@ -4,6 +4,7 @@ import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Database, Transaction } from '../database.ts'
 import { mayWriteIn } from '../enrollments/has-access.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { ITS_COURSE } from './conversations.repository.ts'
 
 /** A conversation as one of the two sees it, with what is shown of its course, of the other and of its newest message. */
 export interface ShownConversation {
@@ -37,6 +38,8 @@ export interface ConversationWithAccess extends ShownConversation {
   enrollmentId: number | null
   /** Whether the student's access lets the person write. */
   active: boolean
+  /** Whether the course is another teacher's now. */
+  moved: boolean
   /** Whether the person has blocked the other, and the other way round. */
   blocking: boolean
   blocked: boolean
@@ -53,7 +56,7 @@ const SHOWN = Prisma.sql`c.id, s.last_at AS "lastAt", s.unread, s.archived, c.st
   CASE WHEN NOT coalesce(p.erased, false) THEN ${OTHER} END AS "otherId", coalesce(p.full_name, '') AS "fullName", p.profile_image AS "profileImage",
   left(m.text, ${FIRST_WORDS}) AS text, m.author_id AS "authorId", m.at, m.removed_at AS "removedAt", m.lesson_id AS "lessonId",
   EXISTS (SELECT FROM message_pictures i WHERE i.message_id = m.id) AS "hasPicture"`
-const CONVERSATIONS = Prisma.sql`conversation_states s JOIN conversations c ON c.id = s.conversation_id JOIN courses o ON o.id = c.course_id
+const CONVERSATIONS = Prisma.sql`conversation_states s JOIN conversations c ON c.id = s.conversation_id JOIN courses o ON o.id = ${ITS_COURSE}
   LEFT JOIN people p ON p.id = ${OTHER} LEFT JOIN messages m ON m.id = c.last_message_id`
 
 /** What each tab lists, in words by which Postgres finds conversation_states_list_idx and conversation_states_unread_idx. */
@@ -81,7 +84,7 @@ export function listShown(
   return database.$queryRaw<ShownConversation[]>`
     SELECT ${SHOWN} FROM ${CONVERSATIONS}
     WHERE s.person_id = ${personId} AND ${TABS[tab]}
-      ${courseId === undefined ? Prisma.empty : Prisma.sql`AND c.course_id = ${courseId}`}
+      ${courseId === undefined ? Prisma.empty : Prisma.sql`AND ${ITS_COURSE} = ${courseId}`}
       ${search ? Prisma.sql`AND ${mentions(search)}` : Prisma.empty}
       ${after ? Prisma.sql`AND (s.last_at, s.conversation_id) < (${after.at}, ${after.id})` : Prisma.empty}
     ORDER BY s.last_at DESC, s.conversation_id DESC LIMIT ${limit}`
@@ -110,9 +113,9 @@ export async function findConversationWithAccess(
 ): Promise<ConversationWithAccess | null> {
   const blocks = (by: Prisma.Sql, whom: Prisma.Sql) =>
     Prisma.sql`EXISTS (SELECT FROM person_blocks b WHERE b.person_id = ${by} AND b.other_id = ${whom})`
-  const enrollments = Prisma.sql`FROM enrollments e WHERE e.course_id = c.course_id AND e.student_id = c.student_id`
+  const enrollments = Prisma.sql`FROM enrollments e WHERE e.course_id = ${ITS_COURSE} AND e.student_id = c.student_id`
   const [row] = await executor.$queryRaw<ConversationWithAccess[]>`
-    SELECT ${SHOWN}, (SELECT max(e.enrollment_id) ${enrollments}) AS "enrollmentId", EXISTS (SELECT ${enrollments} AND ${mayWriteIn(Prisma.sql`s.person_id`)}) AS active,
+    SELECT ${SHOWN}, (SELECT max(e.enrollment_id) ${enrollments}) AS "enrollmentId", EXISTS (SELECT ${enrollments} AND ${mayWriteIn(Prisma.sql`s.person_id`)}) AS active, c.course_id IS NULL AS moved,
       ${blocks(Prisma.sql`s.person_id`, OTHER)} AS blocking, ${blocks(OTHER, Prisma.sql`s.person_id`)} AS blocked,
       EXISTS (SELECT FROM messages w WHERE w.conversation_id = c.id AND w.author_id = ${OTHER}) AS known
     FROM ${CONVERSATIONS} WHERE s.person_id = ${personId} AND s.conversation_id = ${conversationId}`

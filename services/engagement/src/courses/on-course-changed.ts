@@ -1,5 +1,6 @@
 import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
+import { leaveToFormer } from '../conversations/conversations.repository.ts'
 import type { Transaction } from '../database.ts'
 import { startDigest } from '../digests/digests.repository.ts'
 import { notifyNewTeacher } from '../notifications/notify-teacher.ts'
@@ -11,6 +12,7 @@ export async function onCourseChanged(
   tx: Transaction,
 ): Promise<void> {
   await upsertCourse(tx, data, sequence)
+  await leaveToFormer(tx, data.courseId)
   await startDigest(tx, data.teacherId)
   await notifyNewTeacher(tx, data)
 }

@@ -1,3 +1,4 @@
+import { ITS_COURSE } from '../conversations/conversations.repository.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { type DigestSpan, SETTLED, WITHIN } from './span.repository.ts'
@@ -40,9 +41,9 @@ export async function listUnreadConversations(
 ): Promise<{ conversations: UnreadConversation[]; messages: number }> {
   const span = [Prisma.sql`${since}::timestamptz`, Prisma.sql`${until}::timestamptz`] as const
   const rows = await database.$queryRaw<(UnreadConversation & { messages: number })[]>`
-    SELECT c.id, c.course_id AS "courseId", o.title, o.category_id AS "categoryId", c.teacher_id AS "teacherId", min(p.full_name) AS "fullName", count(*)::int AS count, max(m.at) AS at,
+    SELECT c.id, ${ITS_COURSE} AS "courseId", o.title, o.category_id AS "categoryId", c.teacher_id AS "teacherId", min(p.full_name) AS "fullName", count(*)::int AS count, max(m.at) AS at,
       (sum(count(*)) OVER ())::int AS messages
-    FROM ${CONVERSATIONS} LEFT JOIN courses o ON o.id = c.course_id LEFT JOIN people p ON p.id = m.author_id AND NOT p.erased
+    FROM ${CONVERSATIONS} LEFT JOIN courses o ON o.id = ${ITS_COURSE} LEFT JOIN people p ON p.id = m.author_id AND NOT p.erased
     WHERE ${unreadOf(Prisma.sql`${personId}`, ...span)} GROUP BY c.id, o.id ORDER BY max(m.at) DESC, c.id DESC LIMIT ${most}`
   return { conversations: rows, messages: rows[0]?.messages ?? 0 }
 }

@@ -1,4 +1,5 @@
 import { REPORT_DAYS } from '@lectern/contracts/shapes/message-limits.ts'
+import { ITS_COURSE } from '../conversations/conversations.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
@@ -45,14 +46,14 @@ export interface ReportRow {
 /** The oldest open report of each message, the oldest first. */
 export function listOpen(database: Database, limit: number): Promise<ReportRow[]> {
   return database.$queryRaw<ReportRow[]>`
-    SELECT r.id, r.at, r.reason, r.reports, c.course_id AS "courseId", coalesce(o.title, '') AS title, r.reporter_id AS "reporterId",
+    SELECT r.id, r.at, r.reason, r.reports, ${ITS_COURSE} AS "courseId", coalesce(o.title, '') AS title, r.reporter_id AS "reporterId",
       coalesce(b.full_name, '') AS "reporterName", m.author_id AS "authorId", coalesce(a.full_name, '') AS "authorName",
       m.author_id = c.teacher_id AS "isTeacher", m.id AS "messageId", m.at AS "writtenAt", m.text, i.width, i.height
     FROM (
       SELECT DISTINCT ON (message_id) *, count(*) OVER (PARTITION BY message_id)::int AS reports FROM message_reports
       WHERE settled_at IS NULL AND at > now() - ${RETENTION} ORDER BY message_id, id
     ) AS r
-    JOIN messages m ON m.id = r.message_id JOIN conversations c ON c.id = m.conversation_id LEFT JOIN courses o ON o.id = c.course_id
+    JOIN messages m ON m.id = r.message_id JOIN conversations c ON c.id = m.conversation_id LEFT JOIN courses o ON o.id = ${ITS_COURSE}
     LEFT JOIN people a ON a.id = m.author_id LEFT JOIN people b ON b.id = r.reporter_id LEFT JOIN message_pictures i ON i.message_id = m.id
     ORDER BY r.id LIMIT ${limit}`
 }

@@ -8,7 +8,7 @@ import {
 } from '@lectern/service-kit/own-data/personal-data.ts'
 
 const COURSE_OF_CONVERSATION =
-  '(SELECT o.title FROM conversations c JOIN courses o ON o.id = c.course_id WHERE c.id = t.conversation_id)'
+  '(SELECT o.title FROM conversations c JOIN courses o ON o.id = coalesce(c.course_id, c.former_course_id) WHERE c.id = t.conversation_id)'
 const CONVERSATIONS_WITH_BLOCKED = `(SELECT json_agg(c.id ORDER BY c.id) FROM conversations c
   WHERE t.person_id IN (c.student_id, c.teacher_id) AND t.other_id IN (c.student_id, c.teacher_id))`
 const COURSE = '(SELECT c.title FROM courses c WHERE c.id = t.course_id)'
@@ -202,7 +202,7 @@ export const personalData: PersonalData = {
   },
   conversations: numbersOnly(
     'Only numbers. The list named conversations has yours.',
-    'id course_id student_id teacher_id opened_by opened_at last_message_id',
+    'id course_id former_course_id student_id teacher_id opened_by opened_at last_message_id',
     'Numbers only, for the other person, until both accounts are deleted.',
   ),
   conversation_states: {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
 import { setUserRights } from '../rights/set-user-rights.ts'
 import { suspendUser, unsuspendUser } from '../suspensions/suspend-user.ts'
+import { setUserRole } from '../users/set-role.ts'
 import { countPeople, listPeople } from './list-people.ts'
 import { readPerson } from './read-person.ts'
 import { removePersonFactors, resetPersonPassword } from './reset-access.ts'
@@ -32,6 +33,9 @@ export function administrationRoutes(app: FastifyInstance, identity: Identity): 
   }))
   internalRoute(app, internal.unsuspendUser, async ({ params: { userId }, principal }) => ({
     changed: await unsuspendUser(identity, { actorId: idOf(principal), userId }),
+  }))
+  internalRoute(app, internal.setUserRole, async ({ params: { userId }, principal, body: { role } }) => ({
+    changed: await setUserRole(identity, { actorId: idOf(principal), userId, role }),
   }))
   internalRoute(app, internal.setUserRights, async ({ params: { userId }, principal, body: { rights } }) => ({
     changed: await setUserRights(identity, { actorId: idOf(principal), userId, rights }),

@@ -30,7 +30,7 @@ export function setUserRights(identity: Identity, { actorId, userId, rights }: C
     const lacking = [...added, ...removed].find((right) => !own.includes(right))
     if (lacking) throw refuse('right-required', { right: lacking })
     await keepLastHolder(tx, userId, removed)
-    await changeRights(tx, identity, owner, { added, removed })
+    await changeRights(tx, identity, owner, { added, removed, actorId })
     return added.length + removed.length > 0
   })
 }

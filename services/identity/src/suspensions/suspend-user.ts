@@ -4,6 +4,7 @@ import type { SuspendBody } from '@lectern/contracts/shapes/suspensions.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import { recordAct } from '../administration/account-history.repository.ts'
 import type { Transaction } from '../database.ts'
 import { endLinks } from '../emails/emails.repository.ts'
 import { lockOwner, notifyOwner } from '../factors/notify-owner.ts'
@@ -36,6 +37,7 @@ export function suspendUser(identity: Identity, { actorId, userId }: Suspending,
     await keepLastHolder(tx, userId, RIGHTS)
     const changes = { suspendedAt: TRANSACTION_TIME, suspensionReason: body.reason, suspendedBy: actorId }
     await publishChange(tx, userId, changes)
+    await recordAct(tx, userId, { kind: 'suspended', reason: body.reason, actorId })
     await endLinks(tx, userId, owner.email)
     if (body.notify) await notifyOwner(tx, identity, owner, 'account-suspended')
     return true
@@ -49,6 +51,7 @@ export function unsuspendUser(identity: Identity, { actorId, userId }: Suspendin
     const owner = await lockOwner(tx, userId)
     if (owner.suspendedAt === null) return false
     await publishChange(tx, userId, { suspendedAt: null, suspensionReason: null, suspendedBy: null })
+    await recordAct(tx, userId, { kind: 'reinstated', actorId })
     await notifyOwner(tx, identity, owner, 'account-restored')
     return true
   })
@@ -60,7 +63,8 @@ export async function requireAdministrator(tx: Transaction, actorId: number): Pr
   if (!(await holds(tx, actorId, 'administrator'))) throw refuse('right-required', { right: 'administrator' })
 }
 
-async function publishChange(tx: Transaction, userId: number, changes: UserChanges): Promise<void> {
+/** Changes an account, with its event. Throws 404 for nobody. */
+export async function publishChange(tx: Transaction, userId: number, changes: UserChanges): Promise<void> {
   const person = await changeUser(tx, userId, changes)
   if (!person) throw refuse('account-not-found')
   await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })

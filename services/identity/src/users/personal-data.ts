@@ -71,6 +71,19 @@ export const personalData: PersonalData = {
     },
     retention: { deleted: 't.user_id = ?' },
   },
+  account_history: {
+    lists: [
+      {
+        name: 'accountHistory',
+        description:
+          'When administrators suspended your account or ended that, and why, and changed your role or rights.',
+        where: 't.user_id = ?',
+        columns: 'id kind what reason at',
+      },
+    ],
+    omitted: { user_id: 'Yours.', actor_id: 'The administrator.' },
+    retention: { deleted: 't.user_id = ?' },
+  },
   refused_invitations: impersonal(
     'Keyed digests of addresses. They don’t identify anyone, and may belong to people without an account.',
     'digest since',

@@ -22,6 +22,7 @@ export interface NewUser {
 }
 
 type Changeable =
+  | 'role'
   | 'fullName'
   | 'email'
   | 'emailConfirmedAt'

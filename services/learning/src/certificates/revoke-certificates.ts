@@ -59,4 +59,7 @@ export async function eraseWithdrawals(tx: Transaction, personId: number): Promi
   await tx.$executeRaw`
     UPDATE certificates c SET revoked_text = '' FROM enrollments e
     WHERE e.id = c.enrollment_id AND e.teacher_id = ${personId} AND c.revoked_text <> ''`
+  await tx.$executeRaw`
+    UPDATE certificates c SET revoked_text = '' FROM enrollments e JOIN former_owners f ON f.course_id = e.course_id
+    WHERE e.id = c.enrollment_id AND f.person_id = ${personId} AND c.revoked_at <= f.until AND c.revoked_text <> ''`
 }

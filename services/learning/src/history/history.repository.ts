@@ -33,7 +33,7 @@ export function listHistory(database: Database, enrollmentId: number): Promise<E
 }
 
 /**
- * Forgets the reasons that were given to this person, and those that the person gave as a teacher; of free places, too. Uses
+ * Forgets the reasons that were given to this person, and those that the person gave as a teacher, also of a course that went to another; of free places, too. Uses
  * enrollments_student_id_course_id_key and enrollments_teacher_id_active_enrolled_at_id_idx.
  */
 export async function eraseReasons(tx: Transaction, personId: number): Promise<void> {
@@ -44,4 +44,10 @@ export async function eraseReasons(tx: Transaction, personId: number): Promise<v
         WHERE e.id = t.enrollment_id AND ${person} = ${personId} AND t.reason IS NOT NULL`
     }
   }
+  await tx.$executeRaw`
+    UPDATE enrollment_history t SET reason = NULL FROM enrollments e JOIN former_owners f ON f.course_id = e.course_id
+    WHERE e.id = t.enrollment_id AND f.person_id = ${personId} AND t.at <= f.until AND t.reason IS NOT NULL`
+  await tx.$executeRaw`
+    UPDATE grants t SET reason = NULL FROM enrollments e JOIN former_owners f ON f.course_id = e.course_id
+    WHERE e.id = t.enrollment_id AND f.person_id = ${personId} AND t.given_by = ${personId} AND t.reason IS NOT NULL`
 }

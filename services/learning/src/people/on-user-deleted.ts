@@ -24,6 +24,7 @@ export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Prom
   await eraseComments(tx, personId)
   await eraseReasons(tx, personId)
   await eraseWithdrawals(tx, personId)
+  await tx.formerOwner.deleteMany({ where: { personId } })
   await eraseWishlist(tx, personId)
   await eraseAnswers(tx, personId)
 }

@@ -28,7 +28,7 @@ export const personalData: PersonalData = {
   }),
   courses: impersonal("A copy of catalog's courses.", [
     'id teacher_id title image category_id language status visibility version curriculum_version lesson_ids graded_lesson_ids minutes',
-    'lesson_count uncounted_lessons deleted',
+    'lesson_count uncounted_lessons deleted moving',
   ]),
   enrollments: {
     lists: [
@@ -231,6 +231,11 @@ export const personalData: PersonalData = {
       'attempt_id quiz_id graded_at hundredths max_points passed questions',
     ),
     retention: { retained: COUNTS, kept: { questions: 'Points of questions.' } },
+  },
+  former_owners: {
+    lists: [],
+    omitted: because('Numbers, and when a course went to another teacher.', 'course_id person_id until'),
+    retention: { deleted: 't.person_id = ?' },
   },
   course_staff: numbersOnly('A copy of catalog’s data.', 'course_id person_id teacher_id rights sequence'),
 }

@@ -24,6 +24,7 @@ import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 import { lastActive } from './last-active.ts'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
 
 const { account } = texts
 
@@ -53,6 +54,7 @@ export function AccountCard({ person, onSuspend }: Props) {
   const [path, setPath] = useState<string>()
   const [pending, setPending] = useState(false)
   const [changesRights, setChangesRights] = useState(false)
+  const [changesRole, setChangesRole] = useState(false)
   const { withStepUp, dialog } = useStepUp()
   const name = person.fullName || person.username
   const { id: personId } = person
@@ -125,7 +127,19 @@ export function AccountCard({ person, onSuspend }: Props) {
           <dt>{account.secondStep}</dt>
           <dd>{person.secondStep.map((kind) => account.kinds[kind]).join(', ') || account.off}</dd>
           <dt>{account.role}</dt>
-          <dd>{account.roles[person.role]}</dd>
+          <dd>
+            {account.roles[person.role]}{' '}
+            <Link
+              component="button"
+              type="button"
+              aria-haspopup="dialog"
+              sx={{ ml: 1, fontWeight: 600, verticalAlign: 'baseline' }}
+              onClick={() => setChangesRole(true)}
+            >
+              {account.changeRole}
+              <VisuallyHidden> {account.role}</VisuallyHidden>
+            </Link>
+          </dd>
           <dt>{account.rights}</dt>
           <dd>
             {person.rights.map((right) => account.rightNames[right]).join(', ') || account.noRights}{' '}
@@ -178,6 +192,7 @@ export function AccountCard({ person, onSuspend }: Props) {
         />
       )}
       {path && <ResetLinkDialog name={name} path={path} onClose={() => setPath(undefined)} />}
+      {changesRole && <RoleDialog person={person} onClose={() => setChangesRole(false)} />}
       {changesRights && <RightsDialog person={person} onClose={() => setChangesRights(false)} />}
       {dialog}
     </Panel>

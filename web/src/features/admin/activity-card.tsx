@@ -1,4 +1,5 @@
 import type { AdministeredPerson } from '@lectern/contracts/shapes/people-administration.ts'
+import { RIGHTS, type Right } from '@lectern/contracts/shapes/rights.ts'
 import type { EnrollmentTimeline, OrderSummary } from '@lectern/contracts/shapes/timelines.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -12,6 +13,7 @@ import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import { NAMED_MOST } from './person-cards.tsx'
 
 const { activity } = texts
+const { rightNames } = texts.account
 /** The newest; the cards beside it have the rest. */
 const SHOWN = 20
 
@@ -39,12 +41,33 @@ interface Entry {
 type Step = keyof typeof activity.steps
 const isStep = (what: string): what is Step => Object.hasOwn(activity.steps, what)
 
-function entriesOfPerson({ joinedAt, suspension }: AdministeredPerson): Entry[] {
+function entriesOfPerson({ joinedAt, emailConfirmedAt, history }: AdministeredPerson): Entry[] {
   return [
     { at: joinedAt, what: activity.joined },
-    ...(suspension ? [{ at: suspension.at, what: activity.suspended }] : []),
+    ...(emailConfirmedAt === null ? [] : [{ at: emailConfirmedAt, what: activity.confirmed }]),
+    ...history.map(entryOfAct),
   ]
 }
+
+function entryOfAct({ kind, what, reason, at, by }: AdministeredPerson['history'][number]): Entry {
+  return { at, what: wordsOf(kind, what ?? ''), detail: reasonOf(by?.fullName, reason) }
+}
+
+function reasonOf(name: string | undefined, reason: string | null): string | undefined {
+  if (reason === null) return name === undefined ? undefined : activity.by({ name })
+  return name === undefined ? activity.because({ reason }) : activity.byBecause({ name, reason })
+}
+
+function wordsOf(kind: AdministeredPerson['history'][number]['kind'], what: string): string {
+  const { acts } = activity
+  if (kind === 'role-changed') return acts[kind]({ what })
+  if (kind === 'right-added' || kind === 'right-removed')
+    return acts[kind]({ what: isRight(what) ? rightNames[what] : what })
+  return acts[kind]
+}
+
+/** A newer identity may know others. */
+const isRight = (what: string): what is Right => RIGHTS.some((right) => right === what)
 
 /** Of a refund the list of orders doesn't say when it was. */
 function entriesOfOrder({ courseTitle, paidAt, amountCents, refundedCents }: OrderSummary): Entry[] {

@@ -19,8 +19,16 @@ const nadia = {
     joinedAt: '2026-09-28T18:31:00.000Z',
     lastActiveAt: '2026-11-28T14:00:00.000Z',
     emailConfirmed: true,
+    emailConfirmedAt: '2026-09-28T18:40:00.000Z',
   },
-  ...{ hasPassword: true, passwordExpiresAt: null, secondStep: ['app'], suspension: null, isLastAdministrator: false },
+  ...{
+    hasPassword: true,
+    passwordExpiresAt: null,
+    secondStep: ['app'],
+    suspension: null,
+    isLastAdministrator: false,
+    history: [],
+  },
 }
 
 function start({ sessions = [], mail = true, ...overrides }: Record<string, unknown> = {}) {
@@ -58,6 +66,16 @@ function start({ sessions = [], mail = true, ...overrides }: Record<string, unkn
         status: 'suspended',
         suspension: { at: '2026-11-28T09:30:00.000Z', reason: 'Posts advertising', by: null },
       }
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.put('/api/admin/people/77/role', async ({ request }) => {
+      const body = (await request.json()) as { role: string }
+      sent.push(body)
+      if (body.role === 'student') {
+        const problem = { type: '/problems/teacher-owns-courses', status: 409, params: { count: 3 } }
+        return HttpResponse.json({ ...problem, title: 'Conflict', detail: '' }, { status: 409 })
+      }
+      person = { ...person, ...body }
       return new HttpResponse(null, { status: 204 })
     }),
     http.post('/api/admin/people/77/password-reset', () =>
@@ -108,6 +126,7 @@ test('shows certificates, emails and, newest first, what happened; a service tha
   await waitFor(() =>
     expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^EnrolledKnotsOct 2, 2026/),
+      expect.stringMatching(/^Confirmed the email address/),
       expect.stringMatching(/^Created an account/),
     ]),
   )
@@ -227,4 +246,35 @@ test('a person who isn’t there', async () => {
     ...{ as: { ...student, rights: ['administrator'] }, pattern: '/admin/people/:personId', at: '/admin/people/77' },
   })
   await waitFor(() => expect(screen.getByText('We can’t find this person')).toBeVisible())
+})
+
+test('makes a student a teacher, and says why a teacher with courses stays one', async () => {
+  const { person, sent } = start()
+  const change = async (title: string, confirm: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Change Role' }))
+    const dialog = await screen.findByRole('dialog', { name: title })
+    await person.click(within(dialog).getByRole('button', { name: confirm }))
+  }
+  await change('Make Nadia Rahman a teacher?', 'Make teacher')
+  expect(await screen.findByText('Nadia Rahman is now a teacher')).toBeVisible()
+  await change('Make Nadia Rahman a student?', 'Make student')
+  expect(await screen.findByText(/They own 3 courses, so they can’t become a student\./)).toBeVisible()
+  expect(sent).toEqual([{ role: 'teacher' }, { role: 'student' }])
+})
+
+test('the activity says what was done to the account, by whom and why', async () => {
+  const by = { id: 1, fullName: 'Ingrid Berg' }
+  const at = '2026-11-20T10:00:00.000Z'
+  start({
+    history: [
+      { kind: 'right-added', what: 'system', reason: null, at, by },
+      { kind: 'suspended', what: null, reason: 'Posts advertising', at, by },
+      { kind: 'role-changed', what: 'teacher', reason: null, at, by },
+    ],
+  })
+  expect(await screen.findByText('Got the right System')).toBeVisible()
+  expect(screen.getByText('Confirmed the email address')).toBeVisible()
+  expect(screen.getByText('By Ingrid Berg: “Posts advertising”')).toBeVisible()
+  expect(screen.getByText('Became a teacher')).toBeVisible()
+  expect(screen.getAllByText('By Ingrid Berg')).toHaveLength(2)
 })

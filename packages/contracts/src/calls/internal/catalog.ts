@@ -85,6 +85,16 @@ export const getCourseStaffRights = defineInternalCall({
   },
 })
 
+/** How many courses a person owns, in whatever status. */
+export const countOwnedCourses = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/people/{personId}/course-count',
+  callers: ['gateway'],
+  params: staffParamsSchema.pick({ personId: true }),
+  responses: { 200: z.object({ count: z.int().min(0) }) },
+})
+
 /** The counts of students that the catalog shows, by ascending course id; courses without anybody are left out. */
 export const listShownStudents = defineInternalCall({
   owner: 'catalog',

@@ -23,6 +23,7 @@ import {
   registerBodySchema,
   replacePasswordBodySchema,
 } from '../../shapes/people.ts'
+import { roleBodySchema } from '../../shapes/people-administration.ts'
 import { principalSchema, rightsBodySchema } from '../../shapes/principal.ts'
 import { suspendBodySchema } from '../../shapes/suspensions.ts'
 import { putProfilePicture } from '../public/profile-pictures.ts'
@@ -188,6 +189,17 @@ export const setUserRights = defineInternalCall({
   path: '/internal/users/{userId}/rights',
   params: userParamsSchema,
   body: rightsBodySchema,
+  idempotent: true,
+  responses: { 200: changedSchema },
+})
+
+/** By the token's own user, an administrator: 403 for anybody else. Repeating it changes nothing. */
+export const setUserRole = defineInternalCall({
+  ...byGateway,
+  method: 'PUT',
+  path: '/internal/users/{userId}/role',
+  params: userParamsSchema,
+  body: roleBodySchema,
   idempotent: true,
   responses: { 200: changedSchema },
 })

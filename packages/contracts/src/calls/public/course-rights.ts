@@ -56,6 +56,7 @@ export const COURSE_DEMANDS = {
   unarchiveCourse: 'owner',
   changeCourseStaff: 'owner',
   inviteCourseStaff: 'owner',
+  offerCourse: 'owner',
   /** Others remove themselves alone. */
   removeCourseStaff: 'owner',
   revokeStaffInvitation: 'owner',

@@ -3,6 +3,7 @@ import {
   changeStaffBodySchema,
   courseStaffSchema,
   inviteStaffBodySchema,
+  offerCourseBodySchema,
   RECEIVED_STAFF_INVITATIONS_MAX,
   receivedStaffInvitationParamsSchema,
   receivedStaffInvitationSchema,
@@ -11,6 +12,7 @@ import {
   staffInvitationSchema,
   staffMemberSchema,
   staffParamsSchema,
+  transferCourseBodySchema,
 } from '../../shapes/course-staff.ts'
 import { courseParamsSchema } from '../../shapes/courses.ts'
 import { OWN_COURSE } from './catalog.ts'
@@ -25,6 +27,7 @@ const member = {
 }
 const invitation = {
   ...{ id: 4, invitee: 'barbara@example.org', rights: ['answer' as const], invitedAt: '2026-11-02T10:00:00.000Z' },
+  ...{ transfer: false, stays: false },
 }
 
 export const listCourseStaff = defineRoute({
@@ -58,6 +61,45 @@ export const inviteCourseStaff = defineRoute({
   responses: { 201: staffInvitationSchema },
   problems: [...OWN_COURSE, 'staff-limit-reached'],
   example: { body: { invitee: 'barbara@example.org', rights: ['answer'] }, answer: invitation },
+})
+
+export const offerCourse = defineRoute({
+  ...ofCourse,
+  id: 'offerCourse',
+  method: 'POST',
+  path: '/api/courses/{courseId}/transfer-offers',
+  stepUp: 'everybody',
+  summary: 'Offer a course to another teacher, who owns it once they accept; the owner only',
+  description: `It is an invitation as by \`inviteCourseStaff\`, and replaces any other offer. Once it's accepted, new orders are the new owner's; paid orders, their refunds and earnings stay with the former one, who stays as a co-teacher if \`stays\` says so.`,
+  params: courseParamsSchema,
+  body: offerCourseBodySchema,
+  responses: { 201: staffInvitationSchema },
+  problems: ['proof-required', ...OWN_COURSE],
+  example: {
+    body: { invitee: 'barbara@example.org', stays: true },
+    answer: { ...invitation, rights: ['edit', 'answer', 'students', 'money'], transfer: true, stays: true },
+  },
+})
+
+export const transferCourse = defineRoute({
+  ...{ id: 'transferCourse', owner: 'catalog', access: 'administrator' },
+  method: 'POST',
+  path: '/api/admin/courses/{courseId}/transfer',
+  stepUp: 'everybody',
+  summary: 'Give a course to another teacher at once',
+  description:
+    "What becomes of orders is as by `offerCourse`. The reason is in the log. Limits of the new owner don't count.",
+  params: courseParamsSchema,
+  body: transferCourseBodySchema,
+  responses: { 204: null },
+  problems: [
+    'proof-required',
+    'course-not-found',
+    'transfer-recipient-not-found',
+    'transfer-recipient-suspended',
+    'transfer-recipient-is-owner',
+  ],
+  example: { body: { invitee: 'barbara@example.org', stays: false, reason: 'Grace has left the school' } },
 })
 
 export const revokeStaffInvitation = defineRoute({
@@ -106,7 +148,7 @@ export const listStaffInvitations = defineRoute({
     answer: [
       {
         ...{ id: 4, courseId: 3, courseTitle: 'Sourdough from the start', ownerName: 'Grace Hopper' },
-        ...{ rights: ['answer' as const], invitedAt: '2026-11-02T10:00:00.000Z' },
+        ...{ rights: ['answer' as const], transfer: false, stays: false, invitedAt: '2026-11-02T10:00:00.000Z' },
       },
     ],
   },
@@ -117,10 +159,17 @@ export const acceptStaffInvitation = defineRoute({
   id: 'acceptStaffInvitation',
   method: 'POST',
   path: '/api/teacher/staff-invitations/{invitationId}/accept',
-  summary: 'Accept an invitation to teach a course',
+  summary: 'Accept an invitation to teach a course, or to own it',
   params: receivedStaffInvitationParamsSchema,
   responses: { 204: null },
-  problems: ['staff-invitation-not-found', 'staff-limit-reached'],
+  problems: [
+    'staff-invitation-not-found',
+    'staff-limit-reached',
+    'course-limit-reached',
+    'picture-quota',
+    'transfer-uploads-quota',
+    'transfer-recipient-suspended',
+  ],
 })
 
 export const declineStaffInvitation = defineRoute({

@@ -10,6 +10,7 @@ import {
   peoplePageSchema,
   peopleQuerySchema,
   resetLinkSchema,
+  roleBodySchema,
 } from '../../shapes/people-administration.ts'
 import {
   importedPeopleSchema,
@@ -101,7 +102,9 @@ export const getPerson = defineRoute({
   example: {
     answer: {
       ...nadia,
-      ...{ emailConfirmed: true, hasPassword: true, passwordExpiresAt: null, secondStep: ['app'], suspension: null },
+      ...{ emailConfirmed: true, emailConfirmedAt: joinedAt },
+      ...{ hasPassword: true, passwordExpiresAt: null, secondStep: ['app'], suspension: null },
+      history: [{ kind: 'role-changed', what: 'student', reason: null, at: joinedAt, by: null }],
       isLastAdministrator: false,
     },
   },
@@ -155,6 +158,22 @@ export const setPersonRights = defineRoute({
   responses: { 204: null },
   problems: ['proof-required', 'account-not-found', 'right-required', 'last-administrator', 'last-system-holder'],
   example: { body: { rights: ['administrator'] } },
+})
+
+export const setPersonRole = defineRoute({
+  ...ofGateway,
+  id: 'setPersonRole',
+  method: 'PUT',
+  path: '/api/admin/people/{personId}/role',
+  stepUp: 'everybody',
+  summary: 'Make a student a teacher, or a teacher a student',
+  description:
+    'It counts at once. A teacher who owns courses stays one (409) until those are transferred or deleted; co-teacher places end. Enrollments of a student who becomes a teacher wait until they are a student again.',
+  params,
+  body: roleBodySchema,
+  responses: { 204: null },
+  problems: ['proof-required', 'account-not-found', 'teacher-owns-courses'],
+  example: { body: { role: 'teacher' } },
 })
 
 export const listPersonSessions = defineRoute({

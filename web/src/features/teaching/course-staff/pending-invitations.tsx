@@ -34,7 +34,11 @@ export function PendingInvitations({ courseId, invitations }: { courseId: number
         rowKey={({ id }) => id}
         cells={(invitation) => ({
           invitee: invitation.invitee,
-          rights: <RightChips rights={invitation.rights} />,
+          rights: invitation.transfer ? (
+            pending[invitation.stays ? 'newOwnerBesideYou' : 'newOwner']
+          ) : (
+            <RightChips rights={invitation.rights} />
+          ),
           actions: (
             <Button
               size="small"

@@ -1,4 +1,4 @@
-import type { CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
+import { COURSE_RIGHTS, type CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
 import type { CourseStaff } from '@lectern/contracts/shapes/course-staff.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -32,9 +32,15 @@ function start({ owner = self, rights = ['edit'] as CourseRight[] } = {}) {
     }),
     http.post(`${url}/staff-invitations`, async ({ request }) => {
       const body = (await request.json()) as { invitee: string; rights: CourseRight[] }
-      const invitation = { id: 4, invitedAt: ken.since, ...body }
+      const invitation = { id: 4, invitedAt: ken.since, transfer: false, stays: false, ...body }
       staff = { ...staff, invitations: [invitation] }
       return HttpResponse.json(invitation, { status: 201 })
+    }),
+    http.post(`${url}/transfer-offers`, async ({ request }) => {
+      const body = (await request.json()) as { invitee: string; stays: boolean }
+      const offer = { id: 4, invitedAt: ken.since, rights: [...COURSE_RIGHTS], transfer: true, ...body }
+      staff = { ...staff, invitations: [offer] }
+      return HttpResponse.json(offer, { status: 201 })
     }),
     http.delete(`${url}/staff-invitations/4`, () => {
       staff = { ...staff, invitations: [] }
@@ -73,12 +79,26 @@ test('a teacher is invited with rights, and the invitation is revoked', async ()
   await expect.poll(() => screen.queryByText('ada@example.org')).toBeNull()
 })
 
+test('the course is offered to another teacher, beside whom its owner stays', async () => {
+  const { person } = start()
+  await person.click(await screen.findByRole('button', { name: 'Transfer course' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Transfer this course' })
+  await person.click(within(dialog).getByRole('button', { name: 'Send offer' }))
+  expect(await within(dialog).findByText('Enter an email address or username.')).toBeVisible()
+  await person.type(within(dialog).getByLabelText('Email or username'), 'ada@example.org')
+  await person.click(within(dialog).getByRole('checkbox', { name: 'Stay as a co-teacher' }))
+  await person.click(within(dialog).getByRole('button', { name: 'Send offer' }))
+  const row = await screen.findByRole('row', { name: /ada@example.org/ })
+  expect(within(row).getByText('New owner. You stay as a co-teacher.')).toBeVisible()
+})
+
 test('a co-teacher sees their rights, changes nothing, and leaves', async () => {
   const { person } = start({ owner: { ...self, personId: 80, fullName: 'Olga Owner', username: 'olga' } })
   expect(await screen.findByText('Olga Owner')).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'Permissions' })).getByText('Edit')).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByLabelText('Email or username')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Transfer course' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Leave course' }))
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave course' }))
   expect(await screen.findByText('Elsewhere')).toBeVisible()

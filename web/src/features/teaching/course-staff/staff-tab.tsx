@@ -12,8 +12,9 @@ import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { StaffRow } from './staff-row.tsx'
+import { TransferPanel } from './transfer-panel.tsx'
 
-/** Who teaches a course: its owner invites, changes and removes co-teachers, and they can leave. */
+/** Who teaches a course: its owner invites, changes and removes co-teachers, or transfers the course, and they can leave. */
 export function Component() {
   const courseId = useCourseId()
   const { user } = useAuth()
@@ -39,6 +40,7 @@ export function Component() {
         </PlainList>
       </Panel>
       {isOwner && <InviteForm courseId={courseId} />}
+      {isOwner && <TransferPanel courseId={courseId} />}
       {invitations.length > 0 && <PendingInvitations courseId={courseId} invitations={invitations} />}
     </Box>
   )

@@ -16,14 +16,14 @@ const Actions = styled('div')({ display: 'flex', gap: 12, marginTop: 12 })
 
 const { received } = texts
 
-/** Courses that other teachers want to share, above one's own. */
+/** Courses that other teachers want to share or transfer, above one's own. */
 export function ReceivedInvitations() {
   const { data = [] } = useFreshRead(listStaffInvitations)
   return data.map((invitation) => <Invitation key={invitation.id} invitation={invitation} />)
 }
 
 function Invitation({ invitation }: { invitation: ReceivedStaffInvitation }) {
-  const { id: invitationId, courseTitle: course, ownerName: name, rights } = invitation
+  const { id: invitationId, courseTitle: course, ownerName: name, rights, transfer, stays } = invitation
   const [isPending, setPending] = useState(false)
   async function answer(call: typeof acceptInvitation, done: string) {
     setPending(true)
@@ -37,8 +37,8 @@ function Invitation({ invitation }: { invitation: ReceivedStaffInvitation }) {
   }
   return (
     <Alert severity="info" sx={{ mb: 3 }}>
-      <AlertTitle sx={{ mb: 1 }}>{received.title({ name, course })}</AlertTitle>
-      <RightChips rights={rights} />
+      <AlertTitle sx={{ mb: 1 }}>{(transfer ? received.offer : received.title)({ name, course })}</AlertTitle>
+      {transfer ? received[stays ? 'offerTextStays' : 'offerText']({ name }) : <RightChips rights={rights} />}
       <Actions>
         <Button
           size="small"
@@ -46,7 +46,7 @@ function Invitation({ invitation }: { invitation: ReceivedStaffInvitation }) {
           disabled={isPending}
           aria-label={received.acceptOf({ course })}
           data-writes
-          onClick={() => void answer(acceptInvitation, received.accepted({ course }))}
+          onClick={() => void answer(acceptInvitation, (transfer ? received.owned : received.accepted)({ course }))}
         >
           {received.accept}
         </Button>
