@@ -75,7 +75,7 @@ export function refusals(scene: () => Scene): void {
       const other = (folder: string) => changeManifest(folder, (text) => text.replace('"databases"', '"data"'))
       expect(await refusalOf(other)).toBe('StartFailure: manifest.json of the backup is damaged.')
       const remove = (folder: string) => rm(join(folder, 'manifest.json'))
-      expect(await refusalOf(remove)).toMatch(/^StartFailure: .* is no backup: it has no manifest.json\.$/)
+      expect(await refusalOf(remove)).toMatch(/^StartFailure: .* isn’t a backup: it has no manifest.json\.$/)
     })
 
     test('without an administrator of Postgres', async () => {
@@ -88,7 +88,7 @@ export function refusals(scene: () => Scene): void {
         const { migration } = (await readManifest(await opened(folder))).databases.analytics
         await changeManifest(folder, (text) => text.replaceAll(migration, '20990101000000_later'))
       }
-      expect(await refusalOf(harm)).toMatch(/^StartFailure: The backup's database of \w+ is at 20990101000000_later/)
+      expect(await refusalOf(harm)).toMatch(/^StartFailure: The backup’s \w+ database is at migration 20990101000000_later/)
     })
 
     test('to topics of other names, and without a place for videos', async () => {

@@ -36,7 +36,7 @@ test('one that breaks half-way, before the others: they go through', async () =>
     say: () => undefined,
   })
   await expect(restore).rejects.toThrow(`rows of the ${table.rows} that the backup has`)
-  await expect(rounds.backUp({})).rejects.toThrow('lectern_identity is being restored, or a restore broke off')
+  await expect(rounds.backUp({})).rejects.toThrow('lectern_identity is being restored, or a restore stopped halfway')
 })
 
 test.each(CASES.map((parts) => ({ parts })))(

@@ -66,7 +66,7 @@ esac
 systemctl disable --quiet $others 2>/dev/null || true
 systemctl enable --quiet redis-server@lectern lectern-kafka lectern.target lectern-backup.timer $processes
 systemctl start redis-server@lectern lectern-kafka
-# Migrates before any process of this version starts; what runs goes on meanwhile.
+# Migrates before any process of this version starts; what runs keeps running meanwhile.
 systemctl restart lectern-prepare
 for process in $processes; do
   systemctl restart "$process"

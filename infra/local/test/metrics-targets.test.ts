@@ -25,5 +25,5 @@ test('without METRICS_PORT nobody has one', () => {
 })
 
 test.each(['65534', '0', 'on'])('%s is refused in a sentence', (METRICS_PORT) => {
-  expect(() => portsOf({ METRICS_PORT })).toThrow(/^METRICS_PORT must be a port .* not "/)
+  expect(() => portsOf({ METRICS_PORT })).toThrow(/^METRICS_PORT must be the first of as many ports .* not "/)
 })

@@ -56,7 +56,7 @@ test('a store that cannot come back ends the copy, which starts again once it ca
   renameSync(data, `${data}-away`)
   killHard(system, 'postgres')
   expect(await died).toMatch(
-    /^postgres stopped with exit code \d, and starting it again didn't help \(tried 3 times\)\. Lectern stops\. What postgres said last, in .*:\n.*No such file or directory/,
+    /^postgres stopped with exit code \d, and starting it again didn't help \(tried 3 times\)\. Lectern is stopping\. The last lines of postgres, from .*:\n.*No such file or directory/,
   )
   await system.stop()
   expect(system.processes.pid('postgres')).toBeUndefined()

@@ -17,7 +17,7 @@ test('a setting of 0.2.0 for one kind still counts', () => {
 
 test('a kind that there is none of is refused in a sentence', () => {
   expect(() => processCount('gateway', { PROCESSES: '2,catalogue:4' })).toThrow(
-    'PROCESSES names "catalogue", which is none of ',
+    'PROCESSES names "catalogue". Use one of ',
   )
 })
 

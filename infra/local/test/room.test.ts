@@ -62,7 +62,7 @@ test('a disk that is full ends the copy, which says so and starts again once the
   const full = `DO $$ BEGIN FOR i IN 1..200 LOOP PERFORM pg_logical_emit_message(false, '', repeat('x', 1048576), true); END LOOP; END $$`
   await expect(query(system, full)).rejects.toThrow()
   expect(await died).toMatch(
-    /^postgres .*\. Not enough space in .*data: \d+ MB are free, and Lectern needs 32 MB\. Lectern stops/,
+    /^postgres .*\. Not enough space in .*data: \d+ MB are free, and Lectern needs 32 MB\. Lectern is stopping/,
   )
   await system.stop()
   expect(system.processes.pid('postgres')).toBeUndefined()

@@ -94,7 +94,7 @@ describe('the supervisor', () => {
     expect(onFatal.mock.calls).toEqual([
       [
         expect.stringMatching(
-          /^kafka stopped with exit code 1, and starting it again didn't help \(tried 3 times\)\. Lectern stops\. What kafka said last, in .*kafka\.log:\n {2}FATAL: port taken\n {2}bye$/,
+          /^kafka stopped with exit code 1, and starting it again didn't help \(tried 3 times\)\. Lectern is stopping\. The last lines of kafka, from .*kafka\.log:\n {2}FATAL: port taken\n {2}bye$/,
         ),
       ],
     ])
@@ -105,7 +105,7 @@ describe('the supervisor', () => {
     await supervisor.run(spec('redis', 'store'), hasPrintedUp(lines, 'redis'), 10_000)
     supervisor.process('redis').signal('SIGKILL', { expected: false })
     await until(() => onFatal.mock.calls.length > 0)
-    expect(onFatal.mock.calls[0]?.[0]).toMatch(/^redis was killed by SIGKILL\. There is no room\. Lectern stops/)
+    expect(onFatal.mock.calls[0]?.[0]).toMatch(/^redis was killed by SIGKILL\. There is no room\. Lectern is stopping/)
     expect(supervisor.process('redis').isRunning).toBe(false)
   })
 

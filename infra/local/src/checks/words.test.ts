@@ -40,6 +40,21 @@ describe('the check of words', () => {
     expect(found('content/pages/help.qaa.md', 'Courses stand here')).toEqual([])
   })
 
+  test('reads German for its own list', () => {
+    expect(found('packages/texts/de.json', '{ "du": { "empty": "Sieh dir deine Quizze an" } }')).toEqual([
+      '1: dir',
+      '1: deine',
+      '1: Quizze',
+    ])
+    expect(found('content/pages/help.de.md', 'Ihre Kurse stehen hier.')).toEqual([])
+  })
+
+  test('reads comments and descriptions of what operators run', () => {
+    expect(found('docker-compose.yml', 'stands: 1 # never read\n  # It stands here.')).toEqual(['2: stands'])
+    const alert = 'expr: somebody\nsummary: "{{ $labels.somebody }}: somebody waits"'
+    expect(found('infra/monitoring/prometheus/alerts.yml', alert)).toEqual(['2: somebody'])
+  })
+
   test('finds titles that are whole texts', () => {
     expect(found('web/src/app/texts.ts', "const t = { title: 'Not sent', other: 'Not sent to Ada' }")).toEqual([
       '1: Not sent',

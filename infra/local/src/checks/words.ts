@@ -2,8 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { REPOSITORY } from '../repository.ts'
+import { BANNED_GERMAN_WORDS } from './words/banned-german-words.ts'
 import { BANNED_WORDS } from './words/banned-words.ts'
-import { type ReadText, textsOfComments, textsOfMarkdown, textsOfSource } from './words/read-texts.ts'
+import {
+  type ReadText,
+  textsOfComments,
+  textsOfConfiguration,
+  textsOfMarkdown,
+  textsOfSource,
+} from './words/read-texts.ts'
 
 /** What may stay, by its file and the words around it, each with its reason. An idle one is a fault, too. */
 const EXCEPTIONS: readonly { file: RegExp; words: RegExp; because: string }[] = [
@@ -29,14 +36,16 @@ const EXCEPTIONS: readonly { file: RegExp; words: RegExp; because: string }[] = 
   },
 ]
 
-/** Other languages, generated code, tests, licenses, the sample courses, whose letters are letters, and the checks that list banned words. */
+/** Other languages than English and German, generated code, tests, licenses, the sample courses, whose letters are letters, and the checks that list banned words. */
 const UNREAD = [
-  /\.[a-z]{2,3}\.md$/,
+  /\.(?!de\.)[a-z]{2,3}\.md$/,
   /\.(test|spec)\.tsx?$|\.d\.ts$|\/(testing|test)\//,
   /\/(generated|prisma|sample-courses|checks\/words)\/|checks\/names\.ts$|fixture-|LICENSE/,
 ]
 const SOURCE =
-  /^(web|gateway|services\/[\w-]+|packages\/[\w-]+|infra\/[\w-]+)\/(src|browser)\/.*\.tsx?$|^packages\/texts\/en\.json$/
+  /^(web|gateway|services\/[\w-]+|packages\/[\w-]+|infra\/[\w-]+)\/(src|browser)\/.*\.tsx?$|^packages\/texts\/(en|de)\.json$/
+const CONFIGURATION = /^(docker-compose\.yml|infra\/.*\.(ya?ml|sh|json))$/
+const GERMAN = /[./]de\.(json|md)$/
 const CATALOG = /(^|[/-])texts(\/|\.tsx?$)/
 
 interface Finding {
@@ -55,6 +64,8 @@ function textsOf(file: string, content: string): ReadText[] {
   if (UNREAD.some((one) => one.test(file))) return []
   if (file.endsWith('.md')) return textsOfMarkdown(content)
   if (file === '.env.example') return textsOfComments(content)
+  if (file.endsWith('NOTES.txt')) return textsOfMarkdown(content)
+  if (CONFIGURATION.test(file)) return textsOfConfiguration(content)
   if (!SOURCE.test(file)) return []
   // A language as data is a catalog, too.
   if (file.endsWith('.json')) return textsOfSource(`(${content})`, { isJsx: false, isCatalog: true })
@@ -63,7 +74,8 @@ function textsOf(file: string, content: string): ReadText[] {
 
 function findingsOf({ pieces }: ReadText, file: string, content: string): Finding[] {
   const text = pieces.map((piece) => piece.text).join('')
-  return BANNED_WORDS.flatMap(({ words, instead, isWholeText }) => {
+  const banned = GERMAN.test(file) ? BANNED_GERMAN_WORDS : BANNED_WORDS
+  return banned.flatMap(({ words, instead, isWholeText }) => {
     const matches = isWholeText
       ? [words.exec(text.trim())].filter((match) => match !== null)
       : [...text.matchAll(words)]
@@ -116,5 +128,5 @@ if (import.meta.main) {
 }
 
 function textsMayBeIn(file: string): boolean {
-  return /\.(md|tsx?|json)$/.test(file) || basename(file) === '.env.example'
+  return /\.(md|tsx?|json|ya?ml|sh)$|NOTES\.txt$/.test(file) || basename(file) === '.env.example'
 }

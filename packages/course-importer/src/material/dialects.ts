@@ -36,8 +36,8 @@ export function asCommonMarkdown(markdown: string): PlainMarkdown {
     }
   }
   const read = parts.map((lines, index) => (index % 2 === 0 ? rewritten(lines.join('\n'), found) : lines.join('\n')))
-  const lines = read.filter((_, index) => (parts[index]?.length ?? 0) > 0)
-  return { markdown: lines.join('\n'), comments: found.comments }
+  const filled = read.filter((_, index) => (parts[index]?.length ?? 0) > 0)
+  return { markdown: filled.join('\n'), comments: found.comments }
 }
 
 /** `:::tip Title` … `:::` as the quote that says the same. */

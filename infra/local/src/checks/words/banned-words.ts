@@ -16,7 +16,8 @@ const IZE =
   'organ|recogn|author|normal|serial|initial|optim|minim|maxim|custom|synchron|summar|emphas|final|categor|prior|util'
 const PEOPLE = '(you|them|him|her|me|people|everyone|everybody|anyone|anybody|someone|somebody|an account|accounts)'
 
-function banned(words: string, instead: string, flags = 'giu'): BannedWords {
+/** A pattern whose single blanks stand for any white space. */
+export function banned(words: string, instead: string, flags = 'giu'): BannedWords {
   return { words: new RegExp(words.replaceAll(' ', String.raw`\s+`), flags), instead }
 }
 
@@ -31,7 +32,7 @@ export const BANNED_WORDS: readonly BannedWords[] = [
   banned(String.raw`\bwho(m)?ever\b`, 'the site owner, your administrator, anyone who'),
   banned(String.raw`\bsomebody\b`, 'someone'),
   banned(
-    String.raw`\b(for|to|from|with|only|and|but|of|,|–) who (has|have|is|can|does|reads|wants|checks|pays)\b`,
+    String.raw`\b(for|to|from|by|with|only|and|but|of|,|–) who (has|have|is|can|does|reads|wants|checks|pays)\b`,
     'anyone who, people who',
   ),
   banned(String.raw`(?<=^|[.!?] )Who has\b(?![^?]*\?)`, 'Anyone who has, if you have', 'gu'),

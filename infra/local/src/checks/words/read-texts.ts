@@ -130,6 +130,17 @@ export function textsOfComments(file: string): ReadText[] {
   }))
 }
 
+/** Comments of YAML and shell scripts, and what alerts and dashboards say in one line. */
+export function textsOfConfiguration(file: string): ReadText[] {
+  const blanked = file
+    .replace(/^(?!\s*#|\s*(- )?"?(summary|description|title)"?:).*$/gm, blank)
+    .replace(/^\s*(#|(- )?"?(summary|description|title)"?:)/gm, blank)
+    .replace(/\{\{.*?\}\}|https?:\/\/\S+/g, code)
+  return Array.from(blanked.matchAll(/(?:(?!\n\s*\n).)+/gs), ({ 0: text, index }) => ({
+    pieces: [{ text, at: index }],
+  }))
+}
+
 function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ')
 }

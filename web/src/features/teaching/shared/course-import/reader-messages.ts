@@ -5,7 +5,7 @@ import type { Refusal } from '@lectern/course-importer/material/source-files.ts'
 import type { FilesByPath } from './imported.ts'
 
 /** A file, or the files of a folder of that name. */
-export type PostedMaterial = File | { name: string; files: FilesByPath }
+type PostedMaterial = File | { name: string; files: FilesByPath }
 
 /** What the page asks its reader for. */
 export type ReaderRequest = { id: number } & (
