@@ -1,11 +1,13 @@
 import { createLesson, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/course-staff.ts'
+import { listPersonCourses } from '@lectern/contracts/calls/public/people.ts'
 import { duplicateCourse } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { courseStaffChanged, courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { COURSE_RIGHTS, type CourseRight } from '@lectern/contracts/shapes/course-rights.ts'
 import type { CourseStaff, ReceivedStaffInvitation, StaffInvitation } from '@lectern/contracts/shapes/course-staff.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import type { PersonCourse } from '@lectern/contracts/shapes/people-administration.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
 import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
@@ -169,6 +171,19 @@ describe('an offer', () => {
 })
 
 describe('an administrator', () => {
+  test('sees what a person owns, in every status', async () => {
+    const owner = aTeacher()
+    const draft = await catalog.createCourse(owner)
+    const active = await aCourseOf(owner)
+    const listed = await catalog.mustSend<PersonCourse[]>(listPersonCourses, {
+      ...{ as: anAdministrator(), params: { personId: owner.id } },
+    })
+    expect(listed).toEqual([
+      { id: active.id, title: active.title, status: 'active', studentCount: 0 },
+      { id: draft.id, title: draft.title, status: 'draft', studentCount: 0 },
+    ])
+  })
+
   test('gives a course to another teacher at once, whatever they have already, also that of an erased one', async () => {
     const [owner = aTeacher(), next = aTeacher()] = await knownTeachers(2)
     for (const _ of [1, 2, 3]) await catalog.createCourse(next)

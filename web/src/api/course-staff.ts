@@ -2,6 +2,7 @@ import * as calls from '#api/course-staff'
 import { courseRead } from './changes.ts'
 import { changing, changingAnyway } from './changing.ts'
 import { outdate, readsOf, readsUnder } from './reads.ts'
+import { mayRequireStepUp } from './step-up.ts'
 import { courseLists } from './teaching-changes.ts'
 
 function staffChanged({ courseId }: { courseId: number }): Promise<void> {
@@ -13,7 +14,7 @@ function invitationsAnswered(): Promise<void> {
 }
 
 export const inviteStaff = changing(calls.inviteCourseStaff, staffChanged)
-export const offerCourse = changing(calls.offerCourse, staffChanged)
+export const offerCourse = changing(calls.offerCourse, staffChanged, mayRequireStepUp)
 export const revokeStaffInvitation = changingAnyway(calls.revokeStaffInvitation, staffChanged)
 export const changeStaff = changingAnyway(calls.changeCourseStaff, staffChanged)
 export const removeStaff = changingAnyway(calls.removeCourseStaff, staffChanged)

@@ -1,3 +1,4 @@
+import * as courses from '#api/course-staff'
 import * as people from '#api/people'
 import { changing } from './changing.ts'
 import { saveFile } from './data-exports.ts'
@@ -12,6 +13,7 @@ const administered = () => outdate(readsUnder('/api/admin'))
 export const importPeople = changing(people.importPeople, administered, mayRequireStepUp)
 export const suspendPerson = changing(people.suspendPerson, administered, mayRequireStepUp)
 export const unsuspendPerson = changing(people.unsuspendPerson, administered, mayRequireStepUp)
+export const transferCourse = changing(courses.transferCourse, administered, mayRequireStepUp)
 export const setPersonRole = changing(people.setPersonRole, administered, mayRequireStepUp)
 export const setPersonRights = changing(people.setPersonRights, administered, mayRequireStepUp)
 export const endPersonSessions = changing(people.endPersonSessions, administered, mayRequireStepUp)

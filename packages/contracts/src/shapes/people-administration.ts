@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wrong } from '../problems/wrong.ts'
+import { courseStatusSchema } from './courses.ts'
 import { factorKindSchema } from './factors.ts'
 import { idSchema, timestampSchema } from './fields.ts'
 import { rightSchema, signUpRoleSchema } from './principal.ts'
@@ -91,6 +92,18 @@ const accountHistorySchema = z.array(
   }),
 )
 export type AccountHistory = z.infer<typeof accountHistorySchema>
+
+/** Most courses that are listed of a person. */
+export const PERSON_COURSES_MAX = 200
+
+/** A course that a person owns. */
+export const personCourseSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  status: courseStatusSchema,
+  studentCount: z.int().min(0),
+})
+export type PersonCourse = z.infer<typeof personCourseSchema>
 
 export const roleBodySchema = z.strictObject({ role: signUpRoleSchema })
 

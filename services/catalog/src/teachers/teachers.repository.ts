@@ -1,6 +1,9 @@
+import { COURSE_STATUSES } from '@lectern/contracts/shapes/courses.ts'
+import { PERSON_COURSES_MAX, type PersonCourse } from '@lectern/contracts/shapes/people-administration.ts'
 import type { SearchSuggestions } from '@lectern/contracts/shapes/search-suggestions.ts'
 import type { Teacher } from '@lectern/contracts/shapes/teachers.ts'
 import type { Unchecked } from '@lectern/service-kit/database/columns.ts'
+import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from '../courses/course-list.repository.ts'
 import { type TypedColumn, typed } from '../courses/courses.repository.ts'
@@ -63,4 +66,12 @@ export async function countStudentsOf(tx: Transaction, teacherId: number): Promi
     SELECT count(DISTINCT enrollments.student_id)::int AS count FROM courses JOIN enrollments ON enrollments.course_id = courses.id
     WHERE courses.teacher_id = ${teacherId} AND ${IS_LISTED} AND enrollments.active`
   return row?.count ?? 0
+}
+
+/** What a person owns, whatever its status, the newest first; by courses_teacher_id_sample_key_key. */
+export async function listOwnedCourses(tx: Transaction, teacherId: number): Promise<PersonCourse[]> {
+  const select = { id: true, title: true, status: true, studentCount: true } as const
+  const orderBy = { id: 'desc' } as const
+  const rows = await tx.course.findMany({ where: { teacherId }, select, orderBy, take: PERSON_COURSES_MAX })
+  return rows.map(({ status, ...course }) => ({ ...course, status: oneOf(COURSE_STATUSES, status) }))
 }

@@ -68,6 +68,13 @@ function start({ sessions = [], mail = true, ...overrides }: Record<string, unkn
       }
       return new HttpResponse(null, { status: 204 })
     }),
+    http.get('/api/admin/people/77/courses', () =>
+      HttpResponse.json([{ id: 3, title: 'Knots', status: 'active', studentCount: 2 }]),
+    ),
+    http.post('/api/admin/courses/3/transfer', async ({ request }) => {
+      sent.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
     http.put('/api/admin/people/77/role', async ({ request }) => {
       const body = (await request.json()) as { role: string }
       sent.push(body)
@@ -277,4 +284,18 @@ test('the activity says what was done to the account, by whom and why', async ()
   expect(screen.getByText('By Ingrid Berg: “Posts advertising”')).toBeVisible()
   expect(screen.getByText('Became a teacher')).toBeVisible()
   expect(screen.getAllByText('By Ingrid Berg')).toHaveLength(2)
+})
+
+test('gives a teacher’s course to another one, with a reason', async () => {
+  const { person, sent } = start({ role: 'teacher' })
+  expect(await screen.findByText('Published · 2 students')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Transfer Knots' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer Knots?' }))
+  await person.type(dialog.getByLabelText('New owner'), 'samuel')
+  await person.click(dialog.getByRole('button', { name: 'Transfer' }))
+  expect(await dialog.findByText('The reason needs at least 10 characters')).toBeVisible()
+  await person.type(dialog.getByLabelText('Reason'), 'Nadia has left the school')
+  await person.click(dialog.getByRole('button', { name: 'Transfer' }))
+  expect(await screen.findByText('Knots was transferred')).toBeVisible()
+  expect(sent).toEqual([{ invitee: 'samuel', stays: false, reason: 'Nadia has left the school' }])
 })

@@ -30,6 +30,7 @@ import { useStepUp } from '../../session/step-up/use-step-up.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { AccountCard } from './account-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import { CoursesCard } from './courses-card.tsx'
 import { AdminPage } from './people-page.tsx'
 import { EnrollmentsCard, OrdersCard, SessionsCard } from './person-cards.tsx'
 import { CertificatesCard, EmailsCard } from './person-record-cards.tsx'
@@ -110,6 +111,7 @@ export function Component() {
       {person.suspension && <SuspensionBanner person={person} />}
       <Columns>
         <Column>
+          {person.role === 'teacher' && <CoursesCard personId={person.id} />}
           <EnrollmentsCard personId={person.id} />
           <OrdersCard personId={person.id} />
           <CertificatesCard personId={person.id} />

@@ -6,9 +6,11 @@ import { idParamSchema } from '../../shapes/fields.ts'
 import { personMailSchema } from '../../shapes/mail.ts'
 import {
   administeredPersonSchema,
+  PERSON_COURSES_MAX,
   peopleCountsSchema,
   peoplePageSchema,
   peopleQuerySchema,
+  personCourseSchema,
   resetLinkSchema,
   roleBodySchema,
 } from '../../shapes/people-administration.ts'
@@ -199,6 +201,19 @@ export const endPersonSessions = defineRoute({
   params,
   responses: { 204: null },
   problems: ['proof-required', 'account-not-found'],
+})
+
+export const listPersonCourses = defineRoute({
+  id: 'listPersonCourses',
+  method: 'GET',
+  whileViewing: 'refused',
+  path: '/api/admin/people/{personId}/courses',
+  owner: 'catalog',
+  access: 'administrator',
+  summary: `List the courses that a person owns, in every status: the ${PERSON_COURSES_MAX} newest`,
+  params,
+  responses: { 200: z.array(personCourseSchema) },
+  example: { answer: [{ id: 2, title: 'Typography for Screens', status: 'active' as const, studentCount: 41 }] },
 })
 
 export const listPersonCertificates = defineRoute({

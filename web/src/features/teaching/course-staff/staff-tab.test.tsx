@@ -3,6 +3,7 @@ import type { CourseStaff } from '@lectern/contracts/shapes/course-staff.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { texts as proofTexts } from '#texts/session-proof'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
@@ -19,6 +20,7 @@ function start({ owner = self, rights = ['edit'] as CourseRight[] } = {}) {
   const member = owner === self ? ken : { ...self, since: ken.since }
   let staff: CourseStaff = { owner, staff: [{ ...member, rights }], invitations: [] }
   const url = '/api/courses/3'
+  let isProven = false
   api.use(
     http.get(`${url}/staff`, () => HttpResponse.json(staff)),
     http.put(`${url}/staff/900`, async ({ request }) => {
@@ -36,7 +38,20 @@ function start({ owner = self, rights = ['edit'] as CourseRight[] } = {}) {
       staff = { ...staff, invitations: [invitation] }
       return HttpResponse.json(invitation, { status: 201 })
     }),
+    http.post('/api/user/proof', () => {
+      isProven = true
+      return new HttpResponse(null, { status: 204 })
+    }),
     http.post(`${url}/transfer-offers`, async ({ request }) => {
+      if (!isProven) {
+        const refusal = {
+          type: '/problems/proof-required',
+          title: 'Proof required',
+          status: 403,
+          detail: 'Confirm it.',
+        }
+        return HttpResponse.json({ ...refusal, methods: ['password'] }, { status: 403 })
+      }
       const body = (await request.json()) as { invitee: string; stays: boolean }
       const offer = { id: 4, invitedAt: ken.since, rights: [...COURSE_RIGHTS], transfer: true, ...body }
       staff = { ...staff, invitations: [offer] }
@@ -88,6 +103,9 @@ test('the course is offered to another teacher, beside whom its owner stays', as
   await person.type(within(dialog).getByLabelText('Email or username'), 'ada@example.org')
   await person.click(within(dialog).getByRole('checkbox', { name: 'Stay as a co-teacher' }))
   await person.click(within(dialog).getByRole('button', { name: 'Send offer' }))
+  const stepUp = within(await screen.findByRole('dialog', { name: proofTexts.title }))
+  await person.type(stepUp.getByLabelText('Password'), 'correct horse')
+  await person.click(stepUp.getByRole('button', { name: proofTexts.confirm }))
   const row = await screen.findByRole('row', { name: /ada@example.org/ })
   expect(within(row).getByText('New owner. You stay as a co-teacher.')).toBeVisible()
 })
