@@ -88,7 +88,9 @@ export function refusals(scene: () => Scene): void {
         const { migration } = (await readManifest(await opened(folder))).databases.analytics
         await changeManifest(folder, (text) => text.replaceAll(migration, '20990101000000_later'))
       }
-      expect(await refusalOf(harm)).toMatch(/^StartFailure: The backup’s \w+ database is at migration 20990101000000_later/)
+      expect(await refusalOf(harm)).toMatch(
+        /^StartFailure: The backup’s \w+ database is at migration 20990101000000_later/,
+      )
     })
 
     test('to topics of other names, and without a place for videos', async () => {
