@@ -38,7 +38,12 @@ const Facts = styled('dl')(({ theme }) => ({
   '& > dd': { margin: 0, overflowWrap: 'anywhere' },
 }))
 const Body = styled('div')({ display: 'grid', gap: 16, padding: '0 24px 24px' })
-const Buttons = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))', gap: 8 })
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > *': { flex: '1 1 136px', minWidth: 'max-content' },
+})
 
 type Act = 'password' | 'factors' | 'deletion'
 

@@ -279,7 +279,7 @@ test('the activity says what was done to the account, by whom and why', async ()
       { kind: 'role-changed', what: 'teacher', reason: null, at, by },
     ],
   })
-  expect(await screen.findByText('Got the right System')).toBeVisible()
+  expect(await screen.findByText('Received the System right')).toBeVisible()
   expect(screen.getByText('Confirmed the email address')).toBeVisible()
   expect(screen.getByText('By Ingrid Berg: “Posts advertising”')).toBeVisible()
   expect(screen.getByText('Became a teacher')).toBeVisible()
