@@ -3,8 +3,10 @@ import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
+import { syncPayment } from '../payments/sync-payment.ts'
 import { openOrder } from './open-order.ts'
 import { openPaymentOf } from './open-payment.ts'
+import { findOrderOf } from './orders.repository.ts'
 
 /** An order can end between two looks at it: paid in another tab, or canceled at Stripe. More often it hardly does. */
 const ATTEMPTS = 3
@@ -26,6 +28,7 @@ export async function createPaymentIntent(
   refuseUnlessForSale(offer)
   if (hasForGood) throw refuse('already-enrolled')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    await settleWithFormerOwner(billing, student.id, offer)
     const order = await openOrder(billing, student.id, offer)
     const payment = await openPaymentOf(billing, order)
     if (payment) return payment
@@ -38,4 +41,18 @@ function refuseUnlessForSale({ status, visibility, priceCents, salesPaused }: Co
   if (status !== 'active' || visibility === 'invited') throw refuse('course-not-found')
   if (salesPaused) throw refuse('course-sales-paused')
   if (priceCents === 0) throw refuse('course-is-free')
+}
+
+/**
+ * Brings an open order of the course's former owner to where its payment stands, before it becomes the new owner's: what was paid
+ * already is the former owner's.
+ */
+async function settleWithFormerOwner(
+  billing: Billing,
+  studentId: number,
+  { courseId, teacherId }: CourseOffer,
+): Promise<void> {
+  const open = await findOrderOf(billing.database, { studentId, courseId }, 'pending')
+  if (open === null || open.teacherId === teacherId || open.paymentIntentId === null) return
+  await syncPayment(billing, open.paymentIntentId)
 }

@@ -65,7 +65,7 @@ export async function listUnannouncedOrders(
 
 /** At most one each, by unique indexes. */
 export function findOrderOf(
-  tx: Transaction,
+  tx: Database | Transaction,
   { studentId, courseId }: Purchase,
   status: 'pending' | 'paid',
 ): Promise<Order | null> {
