@@ -8,7 +8,8 @@ import { createDatabase } from './database.ts'
 import { transferByAdministrator } from './staff/transfer-course.ts'
 
 const { DATABASE_URL } = configSchema.shape
-const USAGE = 'npm run catalog:transfer-course -- --course <number> --to <username or email address> [--stays]'
+const USAGE =
+  'npm run catalog:transfer-course -- --course <number> --to <username or confirmed email address> [--stays]'
 
 /** What an administrator's `transferCourse` does, for who operates the system. Exit code 0, or 2 where it could not run. */
 await runCommand('catalog:transfer-course', async () => {

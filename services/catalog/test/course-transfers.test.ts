@@ -56,7 +56,7 @@ async function share(owner: Principal, courseId: number, member: Principal, righ
 
 /** Teachers whom catalog knows. */
 async function knownTeachers(count: number): Promise<Principal[]> {
-  const teachers = Array.from({ length: count }, () => aTeacher())
+  const teachers = Array.from({ length: count }, () => aTeacher({ emailConfirmed: true }))
   for (const as of teachers) await received(as)
   return teachers
 }
@@ -197,12 +197,25 @@ describe('an administrator', () => {
     expect(await rename(last, courseId)).toBe(200)
   })
 
+  test('names nobody by an address that others could have given', async () => {
+    const [owner = aTeacher(), next = aTeacher()] = await knownTeachers(2)
+    const { id: courseId } = await aCourseOf(owner)
+    const stranger = aTeacher({ email: 'barbara@example.org', emailConfirmed: false })
+    await received(stranger)
+    expect((await transfer(courseId, stranger.email)).body.type).toBe('/problems/transfer-recipient-not-found')
+    const confirmed = { ...next, email: 'Barbara@example.org', version: 2 }
+    await catalog.publish(userUpdated, next.id, confirmed, { sequence: 2 })
+    expect((await transfer(courseId, stranger.email)).status).toBe(204)
+    expect((await staffOf(confirmed, courseId)).owner.personId).toBe(next.id)
+    expect((await transfer(courseId, stranger.username)).status).toBe(204)
+  })
+
   test('is told why a course can’t be somebody’s', async () => {
     const [owner = aTeacher(), suspended = aTeacher(), erased = aTeacher()] = await knownTeachers(3)
     const { id: courseId } = await aCourseOf(owner)
     const [one = aTeacher(), two = aTeacher()] = [
       aTeacher({ email: 'same@example.org' }),
-      aTeacher({ email: 'Same@example.org' }),
+      aTeacher({ email: 'Same@example.org', emailConfirmed: false }),
     ]
     for (const as of [one, two]) await received(as)
     await catalog.publish(userUpdated, suspended.id, { ...suspended, suspended: true, version: 2 }, { sequence: 2 })

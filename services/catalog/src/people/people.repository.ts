@@ -30,10 +30,11 @@ export async function noteRole(
   return changed === 1
 }
 
-/** Teachers with this username or address, which is folded for comparing. */
+/** Teachers with this username or confirmed address, which is folded for comparing: any other address anybody could give. */
 export async function findTeacherIds(tx: Transaction, key: string): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM people WHERE teaches AND NOT erased AND ${key} IN (lower(username), lower(email)) ORDER BY id`
+    SELECT id FROM people WHERE teaches AND NOT erased
+      AND (lower(username) = ${key} OR (email_confirmed AND lower(email) = ${key})) ORDER BY id`
   return rows.map(({ id }) => id)
 }
 

@@ -2,6 +2,6 @@ import { peopleProjection } from '@lectern/service-kit/events/people-projection.
 
 /** Catalog shows only teachers, so it stores no one else. */
 export const people = peopleProjection({
-  columns: ['username', 'fullName', 'email', 'profileImage', 'bio', 'suspended'],
+  columns: ['username', 'fullName', 'email', 'emailConfirmed', 'profileImage', 'bio', 'suspended'],
   keeps: ({ role }) => role === 'teacher',
 })

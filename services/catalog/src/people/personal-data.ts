@@ -26,7 +26,9 @@ export const personalData: PersonalData = {
     'Single words that don’t say whose course they’re from. Words from a name are deleted with the name.',
     'word',
   ),
-  people: peopleCopy('username full_name email profile_image bio suspended', { teaches: 'Whether you teach.' }),
+  people: peopleCopy('username full_name email profile_image bio suspended', {
+    ...{ teaches: 'Whether you teach.', email_confirmed: 'Whether, not what.' },
+  }),
   courses: {
     lists: [
       {

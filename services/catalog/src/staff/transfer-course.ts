@@ -34,7 +34,6 @@ export async function transferByAdministrator(
 ): Promise<{ from: number; to: number }> {
   const { invitee, stays } = body
   const [to, ...others] = await findTeacherIds(database, inviteeKeyOf(invitee))
-  // An address that nobody has confirmed can be of several.
   if (to === undefined || others.length > 0) throw refuse('transfer-recipient-not-found')
   const done = await database.$transaction(async (tx) => {
     const course = await holdWithOwner(tx, courseId, to)
