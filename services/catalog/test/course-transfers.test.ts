@@ -1,4 +1,5 @@
-import { createLesson, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { deleteVideoCaptions, listVideoCaptions, putVideoCaptions } from '@lectern/contracts/calls/public/captions.ts'
+import { createLesson, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/course-staff.ts'
 import { listPersonCourses } from '@lectern/contracts/calls/public/people.ts'
 import { duplicateCourse } from '@lectern/contracts/calls/public/teacher-courses.ts'
@@ -280,11 +281,34 @@ test('uploads go with the course, are shared where another course of the former 
   ])
   const lesson = { title: 'Again', type: 'video', videoUrl: film, content: fileBlock(file.id) }
   expect((await catalog.send(createLesson, { as: next, params: { moduleId }, body: lesson })).status).toBe(201)
+  expect((await catalog.send(listVideoCaptions, { as: next, params: { uploadId: video.id } })).status).toBe(200)
 
   await catalog.publish(userDeleted, owner.id, null, { sequence: 2 })
   await eraseVideosOf(catalog.database, owner.id)
   for (const { id } of [video, file]) expect(await markRemoving(catalog.database, id)).toBe(false)
   expect(await statuses(next, courseId)).toEqual([200, 200])
+})
+
+test('who shows a shared video no more doesn’t edit its captions', async () => {
+  const [owner = aTeacher(), next = aTeacher()] = await knownTeachers(2)
+  const { id: courseId } = await aCourseOf(owner)
+  const { id: moduleId } = await catalog.createModule(owner, courseId)
+  const { id: uploadId } = await videos.upload(owner, WEBM)
+  const shown = { type: 'video', videoUrl: videoAddress(courseId, uploadId) } as const
+  const { id: lessonId } = await catalog.createLesson(owner, moduleId, shown)
+  await catalog.mustSend<Course>(duplicateCourse, { as: owner, params: { courseId } })
+  await transfer(courseId, next.username)
+  const put = async (as: Principal) => {
+    const input = { as, params: { uploadId, language: 'en' }, headers: { 'content-type': 'text/vtt' } }
+    const body = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHello')
+    return (await catalog.send(putVideoCaptions, { ...input, body })).status
+  }
+  const remove = async (as: Principal) =>
+    (await catalog.send(deleteVideoCaptions, { as, params: { uploadId, language: 'en' } })).status
+  expect([await put(next), await put(owner)]).toEqual([200, 200])
+  const without = { as: next, params: { lessonId }, body: { type: 'text', videoUrl: null } }
+  expect((await catalog.send(updateLesson, without)).status).toBe(200)
+  expect([await put(next), await remove(next), await remove(owner)]).toEqual([404, 404, 204])
 })
 
 test('an upload that is given on and back is its last owner’s', async () => {
