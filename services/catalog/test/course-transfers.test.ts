@@ -171,6 +171,17 @@ describe('an offer', () => {
   })
 })
 
+test('an offer of a suspended owner counts only once they may teach again', async () => {
+  const [owner, next] = [aTeacher(), aTeacher()]
+  const { id: courseId } = await aCourseOf(owner)
+  const { body } = await offer(owner, courseId, next.username)
+  await catalog.publish(userUpdated, owner.id, { ...owner, suspended: true, version: 2 }, { sequence: 2 })
+  expect(await received(next)).toEqual([])
+  expect((await accept(next, body.id)).status).toBe(404)
+  await catalog.publish(userUpdated, owner.id, { ...owner, version: 3 }, { sequence: 3 })
+  expect((await accept(next, body.id)).status).toBe(204)
+})
+
 describe('an administrator', () => {
   test('sees what a person owns, in every status', async () => {
     const owner = aTeacher()

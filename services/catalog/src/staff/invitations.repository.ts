@@ -134,7 +134,8 @@ export async function listReceivedInvitations(
   return tx.$queryRaw`
     SELECT ${COLUMNS}, c.title AS "courseTitle", p.full_name AS "ownerName"
     FROM course_staff_invitations i JOIN courses c ON c.id = i.course_id JOIN people p ON p.id = c.teacher_id AND NOT p.erased
-    WHERE i.invitee_key = ANY (${[...keys]}::text[]) AND c.teacher_id <> ${personId} AND ${IS_OPEN} ORDER BY i.id DESC LIMIT ${most}`
+    WHERE i.invitee_key = ANY (${[...keys]}::text[]) AND c.teacher_id <> ${personId} AND ${IS_OPEN}
+      AND NOT (i.transfer AND p.suspended IS TRUE) ORDER BY i.id DESC LIMIT ${most}`
 }
 
 /** Those to a person's courses, and those that name the person. */
