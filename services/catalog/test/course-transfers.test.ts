@@ -141,6 +141,20 @@ describe('an offer', () => {
     expect((await staffOf(next, courseId)).owner.personId).toBe(next.id)
   })
 
+  test('takes the place of an invitation to the same name, and the other way round: who saw the one doesn’t accept the other', async () => {
+    const [owner, next] = [aTeacher(), aTeacher()]
+    const { id: courseId } = await aCourseOf(owner)
+    const rights = await invite(owner, courseId, next, ['answer'])
+    const { body: offered } = await offer(owner, courseId, next.username)
+    expect((await accept(next, rights.id)).status).toBe(404)
+    const again = await invite(owner, courseId, next, ['answer'])
+    expect((await accept(next, offered.id)).status).toBe(404)
+    expect((await received(next)).map(({ id, transfer }) => ({ id, transfer }))).toEqual([
+      { id: again.id, transfer: false },
+    ])
+    expect(await rename(owner, courseId)).toBe(200)
+  })
+
   test('is the owner’s alone, to somebody else', async () => {
     const [owner, member] = [aTeacher(), aTeacher()]
     const { id: courseId } = await aCourseOf(owner)
