@@ -1,4 +1,5 @@
-import { createLesson, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { deleteVideoCaptions, listVideoCaptions, putVideoCaptions } from '@lectern/contracts/calls/public/captions.ts'
+import { createLesson, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/course-staff.ts'
 import { listPersonCourses } from '@lectern/contracts/calls/public/people.ts'
 import { duplicateCourse } from '@lectern/contracts/calls/public/teacher-courses.ts'
@@ -140,6 +141,20 @@ describe('an offer', () => {
     expect((await staffOf(next, courseId)).owner.personId).toBe(next.id)
   })
 
+  test('takes the place of an invitation to the same name, and the other way round: who saw the one doesn’t accept the other', async () => {
+    const [owner, next] = [aTeacher(), aTeacher()]
+    const { id: courseId } = await aCourseOf(owner)
+    const rights = await invite(owner, courseId, next, ['answer'])
+    const { body: offered } = await offer(owner, courseId, next.username)
+    expect((await accept(next, rights.id)).status).toBe(404)
+    const again = await invite(owner, courseId, next, ['answer'])
+    expect((await accept(next, offered.id)).status).toBe(404)
+    expect((await received(next)).map(({ id, transfer }) => ({ id, transfer }))).toEqual([
+      { id: again.id, transfer: false },
+    ])
+    expect(await rename(owner, courseId)).toBe(200)
+  })
+
   test('is the owner’s alone, to somebody else', async () => {
     const [owner, member] = [aTeacher(), aTeacher()]
     const { id: courseId } = await aCourseOf(owner)
@@ -168,6 +183,17 @@ describe('an offer', () => {
     })
     expect(await rename(owner, courseId)).toBe(200)
   })
+})
+
+test('an offer of a suspended owner counts only once they may teach again', async () => {
+  const [owner, next] = [aTeacher(), aTeacher()]
+  const { id: courseId } = await aCourseOf(owner)
+  const { body } = await offer(owner, courseId, next.username)
+  await catalog.publish(userUpdated, owner.id, { ...owner, suspended: true, version: 2 }, { sequence: 2 })
+  expect(await received(next)).toEqual([])
+  expect((await accept(next, body.id)).status).toBe(404)
+  await catalog.publish(userUpdated, owner.id, { ...owner, version: 3 }, { sequence: 3 })
+  expect((await accept(next, body.id)).status).toBe(204)
 })
 
 describe('an administrator', () => {
@@ -280,11 +306,34 @@ test('uploads go with the course, are shared where another course of the former 
   ])
   const lesson = { title: 'Again', type: 'video', videoUrl: film, content: fileBlock(file.id) }
   expect((await catalog.send(createLesson, { as: next, params: { moduleId }, body: lesson })).status).toBe(201)
+  expect((await catalog.send(listVideoCaptions, { as: next, params: { uploadId: video.id } })).status).toBe(200)
 
   await catalog.publish(userDeleted, owner.id, null, { sequence: 2 })
   await eraseVideosOf(catalog.database, owner.id)
   for (const { id } of [video, file]) expect(await markRemoving(catalog.database, id)).toBe(false)
   expect(await statuses(next, courseId)).toEqual([200, 200])
+})
+
+test('who shows a shared video no more doesn’t edit its captions', async () => {
+  const [owner = aTeacher(), next = aTeacher()] = await knownTeachers(2)
+  const { id: courseId } = await aCourseOf(owner)
+  const { id: moduleId } = await catalog.createModule(owner, courseId)
+  const { id: uploadId } = await videos.upload(owner, WEBM)
+  const shown = { type: 'video', videoUrl: videoAddress(courseId, uploadId) } as const
+  const { id: lessonId } = await catalog.createLesson(owner, moduleId, shown)
+  await catalog.mustSend<Course>(duplicateCourse, { as: owner, params: { courseId } })
+  await transfer(courseId, next.username)
+  const put = async (as: Principal) => {
+    const input = { as, params: { uploadId, language: 'en' }, headers: { 'content-type': 'text/vtt' } }
+    const body = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nHello')
+    return (await catalog.send(putVideoCaptions, { ...input, body })).status
+  }
+  const remove = async (as: Principal) =>
+    (await catalog.send(deleteVideoCaptions, { as, params: { uploadId, language: 'en' } })).status
+  expect([await put(next), await put(owner)]).toEqual([200, 200])
+  const without = { as: next, params: { lessonId }, body: { type: 'text', videoUrl: null } }
+  expect((await catalog.send(updateLesson, without)).status).toBe(200)
+  expect([await put(next), await remove(next), await remove(owner)]).toEqual([404, 404, 204])
 })
 
 test('an upload that is given on and back is its last owner’s', async () => {

@@ -70,6 +70,20 @@ test('students and open invitations of a course that went to another teacher are
   ])
 })
 
+test('who invites students while the course goes to another teacher invites nobody once it has gone', async () => {
+  const { owner, next, offer, courseId } = await aSchool()
+  await learning.publish(courseUpdated, courseId, asSnapshot({ ...offer, teacherId: next.id }), { sequence: 3 })
+  await moveToOwners(learning.database)
+  // By catalog's answer of a moment before.
+  const body = { list: 'late@example.org', dryRun: false }
+  const late = await learning.call('POST', `/api/courses/${courseId}/invitations`, { as: owner, body })
+  expect(late.status).toBe(404)
+  expect([await listedBy(owner), await listedBy(next)]).toEqual([
+    [0, 0],
+    [2, 1],
+  ])
+})
+
 test('a move that is broken off goes on, and follows the newest owner', async () => {
   const { owner, next, courseId, give } = await aSchool()
   const last = aTeacher()

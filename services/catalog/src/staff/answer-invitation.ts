@@ -8,6 +8,7 @@ import { refuse } from '@lectern/service-kit/errors.ts'
 import { lockCourse } from '../courses/courses.repository.ts'
 import { requireCourseRoom, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import type { Database, Transaction } from '../database.ts'
+import { isSuspended } from '../people/people.repository.ts'
 import { people } from '../people/people.ts'
 import type { UploadQuotas } from '../videos/refer-to-uploads.ts'
 import { UPLOAD_KINDS } from '../videos/upload-policy.ts'
@@ -44,7 +45,7 @@ export interface TeacherRoom {
 
 /**
  * Makes the invited teacher one of the staff, with the rights of the invitation, or the course's owner, who must have room for it. Throws 404 for somebody
- * else's, or one that was revoked.
+ * else's, for one that was revoked, and for a suspended owner's offer.
  */
 export async function acceptInvitation(
   database: Database,
@@ -55,6 +56,8 @@ export async function acceptInvitation(
   await database.$transaction(async (tx) => {
     const { course, keys, rights, transfer, stays, invitedBy } = await take(tx, teacher, invitationId)
     if (transfer) {
+      // Whoever was in a suspended account could have offered it.
+      if (await isSuspended(tx, course.teacherId)) throw refuse('staff-invitation-not-found')
       await transferCourse(tx, course, { to: teacher.id, stays, actorId: invitedBy })
       await requireRoom(tx, teacher.id, room)
       return

@@ -55,7 +55,10 @@ export async function countOtherInvitations(
   return row?.count ?? 0
 }
 
-/** Invites, or invites anew. The course is locked. */
+/**
+ * Invites, or invites anew. The course is locked. An offer of the course is another invitation than one to share it: who was shown the one doesn't accept
+ * the other.
+ */
 export async function saveInvitation(
   tx: Transaction,
   {
@@ -67,11 +70,14 @@ export async function saveInvitation(
     invitedBy,
   }: Omit<Invitation, 'id' | 'invitedAt'> & { invitedBy: number },
 ): Promise<Invitation> {
+  await tx.courseStaffInvitation.deleteMany({
+    where: { courseId, inviteeKey: inviteeKeyOf(invitee), transfer: !transfer },
+  })
   const [row] = await tx.$queryRaw<[Invitation]>`
     INSERT INTO course_staff_invitations AS i (course_id, invitee, invitee_key, rights, transfer, stays, invited_by)
     VALUES (${courseId}, ${invitee}, ${inviteeKeyOf(invitee)}, ${rights}::text[], ${transfer}, ${stays}, ${invitedBy})
     ON CONFLICT (course_id, invitee_key) DO UPDATE
-    SET invitee = excluded.invitee, rights = excluded.rights, transfer = excluded.transfer, stays = excluded.stays,
+    SET invitee = excluded.invitee, rights = excluded.rights, stays = excluded.stays,
       invited_by = excluded.invited_by, invited_at = excluded.invited_at
     RETURNING ${COLUMNS}`
   return row
@@ -134,7 +140,8 @@ export async function listReceivedInvitations(
   return tx.$queryRaw`
     SELECT ${COLUMNS}, c.title AS "courseTitle", p.full_name AS "ownerName"
     FROM course_staff_invitations i JOIN courses c ON c.id = i.course_id JOIN people p ON p.id = c.teacher_id AND NOT p.erased
-    WHERE i.invitee_key = ANY (${[...keys]}::text[]) AND c.teacher_id <> ${personId} AND ${IS_OPEN} ORDER BY i.id DESC LIMIT ${most}`
+    WHERE i.invitee_key = ANY (${[...keys]}::text[]) AND c.teacher_id <> ${personId} AND ${IS_OPEN}
+      AND NOT (i.transfer AND p.suspended IS TRUE) ORDER BY i.id DESC LIMIT ${most}`
 }
 
 /** Those to a person's courses, and those that name the person. */

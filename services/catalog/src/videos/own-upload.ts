@@ -26,8 +26,7 @@ export async function requireEditableVideo(tx: Transaction, id: string, teacher:
   const isEditable =
     video?.kind === 'video' &&
     video.state !== 'removing' &&
-    ([video.teacherId, ...video.sharedWith].includes(teacher.id) ||
-      (await editedCoursesOf(tx, id, teacher.id)).length > 0)
+    (video.teacherId === teacher.id || (await editedCoursesOf(tx, id, teacher.id)).length > 0)
   if (!isEditable) throw noSuchUpload()
   return video
 }

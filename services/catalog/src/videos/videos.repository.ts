@@ -10,7 +10,6 @@ const columns = {
     id: true,
     kind: true,
     teacherId: true,
-    sharedWith: true,
     fileName: true,
     bytes: true,
     received: true,
@@ -160,12 +159,13 @@ export async function lockReadyVideoForShare(tx: Transaction, editing: Editing, 
   return rows.length === 1
 }
 
-/** Courses in which a lesson or a working copy shows the video, and which this person, one of their staff, may edit. */
+/** Courses in which a lesson or a working copy shows the video, and which this person may edit: their own, and those as one of whose staff. */
 export async function editedCoursesOf(tx: Transaction, id: string, personId: number): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT m.course_id AS id FROM lessons l JOIN modules m ON m.id = l.module_id
-    JOIN course_staff s ON s.course_id = m.course_id AND s.person_id = ${personId} AND 'edit' = ANY (s.rights)
-    WHERE l.id IN (
+    JOIN courses c ON c.id = m.course_id
+    LEFT JOIN course_staff s ON s.course_id = c.id AND s.person_id = ${personId} AND 'edit' = ANY (s.rights)
+    WHERE (c.teacher_id = ${personId} OR s.person_id IS NOT NULL) AND l.id IN (
       SELECT id FROM lessons WHERE video_id = ${id}::uuid
       UNION SELECT lesson_id FROM lesson_working_copies WHERE video_id = ${id}::uuid
     )`

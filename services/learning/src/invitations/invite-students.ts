@@ -1,3 +1,4 @@
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import {
   INVITATIONS_A_DAY,
   type InvitedStudents,
@@ -5,7 +6,7 @@ import {
 } from '@lectern/contracts/shapes/invitations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
-import { insertCourseIfUnknown } from '../courses/courses.repository.ts'
+import { insertCourseIfUnknown, lockCourseForShare } from '../courses/courses.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
@@ -37,10 +38,10 @@ export async function inviteStudents(
   const about = { teacherId: teacher.id, courseId, isFreePlace: needsReason }
   if (dryRun) return answer(await weigh(database, about, read), dryRun)
   return database.$transaction(async (tx) => {
+    await holdOwnCourse(tx, offer)
     await people.refuseErased(tx, teacher.id)
     await lockInviting(tx, teacher.id)
     const lines = await weigh(tx, about, read)
-    await insertCourseIfUnknown(tx, offer)
     const inserted = await insertInvitations(
       tx,
       {
@@ -52,6 +53,16 @@ export async function inviteStudents(
     await publishInvited(tx, { teacherId: teacher.id, courseId }, inserted)
     return answer(lines, dryRun)
   })
+}
+
+/**
+ * Keeps the course with the owner of the offer until the transaction ends: what moves invitations to the next owner comes after these. Throws 404 where
+ * the course has another owner here, by then.
+ */
+async function holdOwnCourse(tx: Transaction, offer: CourseOffer): Promise<void> {
+  await insertCourseIfUnknown(tx, offer)
+  const course = await lockCourseForShare(tx, offer.courseId)
+  if ((course?.teacherId ?? offer.teacherId) !== offer.teacherId) throw refuse('course-not-found')
 }
 
 /** An end is that of a free place, one of both, and to come. */
