@@ -88,7 +88,7 @@ export const transferCourse = defineRoute({
   stepUp: 'everybody',
   summary: 'Give a course to another teacher at once',
   description:
-    "What becomes of orders is as by `offerCourse`. The reason is in the log. Limits of the new owner don't count. An address names only who has confirmed it.",
+    "What becomes of orders is as by `offerCourse`. The reason is in the log. Limits of the new owner don't count. An email address counts only once it's confirmed.",
   params: courseParamsSchema,
   body: transferCourseBodySchema,
   responses: { 204: null },
