@@ -6,6 +6,7 @@ import type { SentInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentList } from '@lectern/contracts/shapes/students.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
+import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { moveToOwners } from '../src/courses/move-to-owner.repository.ts'
@@ -105,7 +106,24 @@ test('what a former owner wrote to students goes with them, and what the new one
   const { id } = await learning.enroll(students[0], courseId)
   const removal = { as: next, params: { enrollmentId: id }, body: { reason: 'Not any more' } }
   await learning.mustSend(removeStudent, removal)
+  const reasonsOf = async (as: Principal) =>
+    (await ownDataOf('learning', learning, as)).lists.reasonsYouGave?.map(({ reason }) => reason)
+  expect([await reasonsOf(owner), await reasonsOf(next)]).toEqual([['You asked for it'], ['Not any more']])
   await learning.publish(userDeleted, owner.id, null, { sequence: 2 })
   expect([await reasonOf(removed), await reasonOf(id)]).toEqual([null, 'Not any more'])
   expect(await learning.database.formerOwner.count({ where: { courseId } })).toBe(0)
+})
+
+test('an erasure of the new owner leaves what the former one wrote', async () => {
+  const { owner, next, courseId, students, removed, give } = await aSchool()
+  await give(next, 2)
+  await moveToOwners(learning.database)
+  const { id } = await learning.enroll(students[0], courseId)
+  const removal = { as: next, params: { enrollmentId: id }, body: { reason: 'Not any more' } }
+  await learning.mustSend(removeStudent, removal)
+  await learning.publish(userDeleted, next.id, null, { sequence: 2 })
+  expect([await reasonOf(removed), await reasonOf(id)]).toEqual(['You asked for it', null])
+  expect(await saysErased('learning', learning, next.id)).toBe(true)
+  await learning.publish(userDeleted, owner.id, null, { sequence: 2 })
+  expect(await reasonOf(removed)).toBeNull()
 })

@@ -33,17 +33,23 @@ export function listHistory(database: Database, enrollmentId: number): Promise<E
 }
 
 /**
- * Forgets the reasons that were given to this person, and those that the person gave as a teacher, also of a course that went to another; of free places, too. Uses
+ * Forgets the reasons that were given to this person, and those that the person gave as a teacher, also of a course that went to another, but not what the
+ * one of before wrote; of free places, too. Uses
  * enrollments_student_id_course_id_key and enrollments_teacher_id_active_enrolled_at_id_idx.
  */
 export async function eraseReasons(tx: Transaction, personId: number): Promise<void> {
   for (const table of [Prisma.sql`enrollment_history`, Prisma.sql`grants`]) {
-    for (const person of [Prisma.sql`e.student_id`, Prisma.sql`e.teacher_id`]) {
-      await tx.$executeRaw`
-        UPDATE ${table} t SET reason = NULL FROM enrollments e
-        WHERE e.id = t.enrollment_id AND ${person} = ${personId} AND t.reason IS NOT NULL`
-    }
+    await tx.$executeRaw`
+      UPDATE ${table} t SET reason = NULL FROM enrollments e
+      WHERE e.id = t.enrollment_id AND e.student_id = ${personId} AND t.reason IS NOT NULL`
   }
+  await tx.$executeRaw`
+    UPDATE grants t SET reason = NULL FROM enrollments e
+    WHERE e.id = t.enrollment_id AND e.teacher_id = ${personId} AND t.reason IS NOT NULL`
+  await tx.$executeRaw`
+    UPDATE enrollment_history t SET reason = NULL FROM enrollments e
+    WHERE e.id = t.enrollment_id AND e.teacher_id = ${personId} AND t.reason IS NOT NULL
+      AND NOT EXISTS (SELECT FROM former_owners f WHERE f.course_id = e.course_id AND t.at <= f.until)`
   await tx.$executeRaw`
     UPDATE enrollment_history t SET reason = NULL FROM enrollments e JOIN former_owners f ON f.course_id = e.course_id
     WHERE e.id = t.enrollment_id AND f.person_id = ${personId} AND t.at <= f.until AND t.reason IS NOT NULL`

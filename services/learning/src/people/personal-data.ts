@@ -11,6 +11,12 @@ import {
 const COURSE = '(SELECT c.title FROM courses c WHERE c.id = t.course_id)'
 const OWN = 'SELECT e.id FROM enrollments e WHERE e.student_id = ?'
 const EITHERS = 't.enrollment_id IN (SELECT e.id FROM enrollments e WHERE e.student_id = ? OR e.teacher_id = ?)'
+/** Written while the person owned the course, as far as the last end of each former ownership says. */
+const OF_OWNER = `t.enrollment_id IN (SELECT e.id FROM enrollments e WHERE e.teacher_id = ? AND NOT EXISTS (
+  SELECT FROM former_owners f WHERE f.course_id = e.course_id AND t.at <= f.until))`
+const IN_FORMER_COURSES = 'FROM former_owners f JOIN enrollments e ON e.course_id = f.course_id WHERE f.person_id = ?'
+const OF_FORMER_OWNER = `t.enrollment_id IN (SELECT e.id ${IN_FORMER_COURSES} AND t.at <= f.until AND NOT EXISTS (
+  SELECT FROM former_owners before WHERE before.course_id = f.course_id AND before.until < f.until AND t.at <= before.until))`
 const OF_ENROLLMENT = `t.enrollment_id IN (${OWN})`
 const COUNTS = 'Progress, points and ratings still count, without a name.'
 
@@ -61,11 +67,15 @@ export const personalData: PersonalData = {
       {
         name: 'reasonsYouGave',
         description: 'The reasons you gave as a teacher when you reset or removed students, without their names.',
-        where: 't.enrollment_id IN (SELECT e.id FROM enrollments e WHERE e.teacher_id = ?) AND t.reason IS NOT NULL',
+        where: `(${OF_OWNER} OR ${OF_FORMER_OWNER}) AND t.reason IS NOT NULL`,
         columns: 'id kind at reason',
       },
     ],
-    retention: { retained: COUNTS, emptied: { reason: EITHERS }, kept: { kind: 'What happened.' } },
+    retention: {
+      retained: COUNTS,
+      emptied: { reason: `${OF_ENROLLMENT} OR ${OF_OWNER}` },
+      kept: { kind: 'What happened.' },
+    },
   },
   certificates: {
     lists: [
@@ -119,8 +129,8 @@ export const personalData: PersonalData = {
       {
         name: 'placesYouGave',
         description: 'Free access you gave as a teacher, without the names of the people who got it.',
-        // By the index on a teacher's enrollments: places are given in their own courses.
-        where: 't.enrollment_id IN (SELECT e.id FROM enrollments e WHERE e.teacher_id = ?) AND t.given_by = ?',
+        // By the index on a teacher's enrollments: places are given in courses that are or were their own.
+        where: `t.enrollment_id IN (SELECT e.id FROM enrollments e WHERE e.teacher_id = ? UNION ALL SELECT e.id ${IN_FORMER_COURSES}) AND t.given_by = ?`,
         columns: 'id valid_from valid_until reason',
       },
     ],

@@ -88,7 +88,7 @@ export const transferCourse = defineRoute({
   stepUp: 'everybody',
   summary: 'Give a course to another teacher at once',
   description:
-    "Orders are handled as by `offerCourse`. The reason is in the log. Limits of the new owner don't count. An email address counts only once its owner has confirmed it.",
+    "Orders are handled as by `offerCourse`. The reason is in the log. Limits of the new owner don't count. An email address counts only once it's confirmed.",
   params: courseParamsSchema,
   body: transferCourseBodySchema,
   responses: { 204: null },
