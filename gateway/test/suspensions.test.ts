@@ -1,9 +1,10 @@
 import { countOwnedCourses } from '@lectern/contracts/calls/internal/catalog.ts'
-import { resetPassword, unsuspendUser } from '@lectern/contracts/calls/internal/identity.ts'
+import { resetPassword, unsuspendUser, updateLanguage } from '@lectern/contracts/calls/internal/identity.ts'
 import { OWN_DATA } from '@lectern/contracts/calls/internal/own-data.ts'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { EXPORTS_A_DAY } from '@lectern/contracts/shapes/data-exports.ts'
 import { exampleLinkToken } from '@lectern/contracts/shapes/link-token.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anAdministrator } from '@lectern/service-kit/testing/principals.ts'
 import { SoftwareAuthenticator } from '@lectern/service-kit/testing/software-authenticator.ts'
@@ -308,4 +309,41 @@ test('who gets another role has it in their sessions at once; a teacher with cou
   expect((await browser.get('/api/user')).json).toMatchObject({ role: 'student' })
   for (const role of ['operator', null, 1]) expect((await set(role)).status).toBe(400)
   expect((await browser.send('PUT', `${at.at}/role`, { role: 'teacher' })).status).toBe(403)
+})
+
+test('a teacher who gets a course while becoming a student stays a teacher, also where it can’t be known', async () => {
+  const at = await scene()
+  const browser = await loggedIn(at)
+  const set = (role: string) => at.admin.send('PUT', `${at.at}/role`, { role })
+  const roleNow = async () => (await browser.get('/api/user')).json
+  expect((await set('teacher')).status).toBe(204)
+  let asked = 0
+  at.services.catalog.answer(countOwnedCourses, () => {
+    asked += 1
+    return { count: asked - 1 }
+  })
+  expect(await set('student')).toMatchObject({
+    ...{ status: 409, json: { type: '/problems/teacher-owns-courses', params: { count: 1 } } },
+  })
+  expect(await roleNow()).toMatchObject({ role: 'teacher' })
+  let away = false
+  at.services.catalog.answer(countOwnedCourses, () => {
+    if (away) throw refuse('service-unavailable', { service: 'catalog' })
+    away = true
+    return { count: 0 }
+  })
+  expect((await set('student')).status).toBe(503)
+  expect(await roleNow()).toMatchObject({ role: 'teacher' })
+})
+
+test('an answer from before a new role leaves the new role in the sessions', async () => {
+  const at = await scene()
+  const browser = await loggedIn(at)
+  expect((await browser.get('/api/user')).json).toMatchObject({ role: 'student' })
+  at.services.identity.answer(updateLanguage, async ({ body: { language } }) => {
+    await at.admin.send('PUT', `${at.at}/role`, { role: 'teacher' })
+    return { ...at.nadia, language }
+  })
+  expect((await browser.send('PUT', '/api/user/language', { language: 'de' })).status).toBe(200)
+  expect((await browser.get('/api/user')).json).toMatchObject({ role: 'teacher' })
 })

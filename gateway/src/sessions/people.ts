@@ -10,6 +10,12 @@ import { nowOf } from './redis-time.ts'
 import { publishSessionChange } from './session-changes.ts'
 import { type Opened, snapshotKey } from './session-store.ts'
 
+/** Answers about a person may come in another order than they were given. Of the same version the last one counts: rights don't change it. */
+const REMEMBER = `
+  local valid, known = pcall(cjson.decode, redis.call('GET', KEYS[1]) or '')
+  local version = valid and type(known) == 'table' and tonumber(known.version) or 0
+  if version <= tonumber(ARGV[2]) then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[3]) end`
+
 type Counted = Pick<Opened, 'record' | 'revokedBefore' | 'now'>
 
 /** Milliseconds are of Redis' clock, since sessions outlive gateways and are judged by several of them. */
@@ -21,7 +27,7 @@ export interface People {
   recognise(opened: Opened): Promise<Principal | null>
   /** The person as identity knows them now; null for an account that is gone or suspended. Throws `unavailable` (503) with identity away. */
   ask(userId: number): Promise<Principal | null>
-  /** Keeps the person as they are now. */
+  /** Keeps the person as they are now, unless a later version of them is kept. */
   remember(person: Principal): Promise<void>
   forget(userId: number): Promise<void>
   /** Ends every session of the person that began before `at`, on every gateway at once. */
@@ -40,7 +46,8 @@ export interface People {
 /** What the gateway keeps of people in Redis: a snapshot each, and since when their sessions count. */
 export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, sessionMs: number): People {
   async function remember(person: Principal): Promise<void> {
-    await needingRedis(redis.set(snapshotKey(person.id), JSON.stringify(person), 'PX', sessionMs))
+    const [key, text] = [snapshotKey(person.id), JSON.stringify(person)]
+    await needingRedis(redis.eval(REMEMBER, 1, key, text, person.version, sessionMs))
     await publishSessionChange(redis, person.id)
   }
 

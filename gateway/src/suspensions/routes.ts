@@ -2,7 +2,7 @@ import { countOwnedCourses } from '@lectern/contracts/calls/internal/catalog.ts'
 import * as internal from '@lectern/contracts/calls/internal/identity.ts'
 import * as calls from '@lectern/contracts/calls/public/people.ts'
 import * as own from '@lectern/contracts/calls/public/suspensions.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Principal, SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
@@ -59,11 +59,23 @@ export const suspensionRoutes = fp(
     })
     route(app, calls.setPersonRole, async ({ params: { personId }, principal, body, request }) => {
       const set = async () => {
-        if (body.role === 'student') await requireNoCourses(app, personId)
-        const params = { userId: personId }
-        const outcome = await identity.call(internal.setUserRole, { params, user: principal, body })
-        // Sessions that the person has go on in the new role.
-        await withAttempts(PERSISTENTLY, () => app.people.ask(personId))
+        const change = async (role: SignUpRole) => {
+          const input = { params: { userId: personId }, user: principal, body: { role } }
+          const outcome = await identity.call(internal.setUserRole, input)
+          // Sessions that the person has go on in the new role.
+          await withAttempts(PERSISTENTLY, () => app.people.ask(personId))
+          return outcome
+        }
+        if (body.role === 'teacher') return change('teacher')
+        await requireNoCourses(app, personId)
+        const outcome = await change('student')
+        try {
+          // They may have created or accepted one meanwhile.
+          await requireNoCourses(app, personId)
+        } catch (error) {
+          if (outcome.changed) await withAttempts(PERSISTENTLY, () => change('teacher'))
+          throw error
+        }
         return outcome
       }
       const details = ({ changed }: { changed: boolean }) => ({ personId, role: body.role, changed })

@@ -146,7 +146,7 @@ export class FakeIdentity {
       .answer(calls.setUserRole, ({ params: { userId }, body: { role } }) => {
         const account = this.#account(userId)
         const changed = account.person.role !== role
-        account.person = { ...account.person, role }
+        if (changed) account.person = { ...account.person, role, version: account.person.version + 1 }
         return { changed }
       })
       .answer(calls.deleteUser, ({ params: { userId } }) => {

@@ -1,4 +1,10 @@
-import { findNextCourse, getCourseOfLesson, getReadableLesson } from '@lectern/contracts/calls/internal/catalog.ts'
+import {
+  findNextCourse,
+  findTransferRecipient,
+  getCourseOfLesson,
+  getReadableLesson,
+  giveCourse,
+} from '@lectern/contracts/calls/internal/catalog.ts'
 import { readErasure } from '@lectern/contracts/calls/internal/erasures.ts'
 import * as factors from '@lectern/contracts/calls/internal/factors.ts'
 import * as identity from '@lectern/contracts/calls/internal/identity.ts'
@@ -60,6 +66,8 @@ export function answerOwnCalls({ services, people }: TestGateway): void {
   const enrollment = { enrollmentId: 3, courseId: 7 }
   services.catalog
     .answer(getCourseOfLesson, { courseId: 7 })
+    .answer(findTransferRecipient, () => ({ personId: people.teacher().id }))
+    .answer(giveCourse, { from: 31 })
     .answer(getReadableLesson, getLesson.example.answer)
     .answer(findNextCourse, nextCourse.example.answer)
   services.learning

@@ -5,7 +5,7 @@ import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { z } from 'zod'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
-import { transferByAdministrator } from './staff/transfer-course.ts'
+import { findRecipient, transferByAdministrator } from './staff/transfer-course.ts'
 
 const { DATABASE_URL } = configSchema.shape
 const USAGE =
@@ -20,7 +20,8 @@ await runCommand('catalog:transfer-course', async () => {
   if (!Number.isInteger(courseId) || courseId < 1 || !body) throw new Error(USAGE)
   const database = createDatabase(readCommandConfig('catalog', z.object({ DATABASE_URL })).DATABASE_URL)
   try {
-    const { from, to: owner } = await transferByAdministrator(database, null, courseId, body)
+    const owner = await findRecipient(database, body.invitee)
+    const { from } = await transferByAdministrator(database, null, courseId, { to: owner, stays: body.stays })
     console.log(`Course ${courseId} of account ${from} now belongs to ${body.invitee}, account ${owner}.`)
     return 0
   } finally {

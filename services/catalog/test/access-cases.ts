@@ -65,7 +65,6 @@ export function accessCases(scene: AccessScene): Record<string, AccessCase[]> {
     seedCourses: [{ status: 201 }],
     acceptStaffInvitation: [{ input: scene.invited }],
     declineStaffInvitation: [{ input: scene.invited }],
-    transferCourse: [{ input: scene.transferred }],
     getCourseCover: [
       { when: 'of an active course', input: scene.covered },
       { when: 'of a draft', draft: true, input: scene.covered },

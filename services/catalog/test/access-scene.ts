@@ -167,13 +167,6 @@ export function accessScene(catalog: CatalogUnderTest) {
       return { params: { invitationId: id } }
     },
 
-    /** To a teacher who is known here. */
-    async transferred(): Promise<SendOptions> {
-      const next = aTeacher()
-      await catalog.createCourse(next)
-      return { body: { invitee: next.username, reason: 'For everybody to try' } }
-    },
-
     /** The published course becomes a draft again. */
     withdraw: ({ courseId }: SceneCourse) =>
       own(outline.updateCourse, { params: { courseId }, body: { status: 'draft' } }),

@@ -4,6 +4,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { RIGHTS } from '@lectern/contracts/shapes/rights.ts'
 import { createFirstRun, hashSetupToken, writeFirstRun } from '@lectern/service-kit/process/first-run.ts'
 import { describe, expect, test } from 'vitest'
+import { listActs } from '../src/administration/account-history.repository.ts'
 import { setRights } from '../src/rights/set-rights.ts'
 import { aRegistration, identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
@@ -54,6 +55,10 @@ describe('a new site', () => {
       body: { username, password: PASSWORD },
     })
     expect(signedIn.rights).toEqual(['administrator', 'system'])
+    const history = await listActs(fresh.identity.database, signedIn.id)
+    expect(history.map(({ kind, what, by }) => [kind, what, by])).toEqual(
+      RIGHTS.toReversed().map((right) => ['right-added', right, null]),
+    )
 
     expect(await isAwaited(fresh)).toBe(false)
     // Once used, it stays used: whoever has the link doesn't get in when the last operator goes.

@@ -1,14 +1,18 @@
-import { countOwnedCourses, getCourseStaffRights } from '@lectern/contracts/calls/internal/catalog.ts'
+import {
+  countOwnedCourses,
+  findTransferRecipient,
+  getCourseStaffRights,
+  giveCourse,
+} from '@lectern/contracts/calls/internal/catalog.ts'
 import * as contract from '@lectern/contracts/calls/public/course-staff.ts'
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
-import { withAuditLog } from '@lectern/service-kit/operations/audit-log.ts'
 import type { FastifyInstance } from 'fastify'
 import { countCoursesOf } from '../courses/courses.repository.ts'
 import type { Database } from '../database.ts'
 import { acceptInvitation, declineInvitation, listReceived, type TeacherRoom } from './answer-invitation.ts'
 import { changeStaff, inviteStaff, listStaff, offerCourse, removeStaff, revokeInvitation } from './manage-staff.ts'
 import { findVersionedRights } from './staff.repository.ts'
-import { transferByAdministrator } from './transfer-course.ts'
+import { findRecipient, transferByAdministrator } from './transfer-course.ts'
 
 export function staffRoutes(app: FastifyInstance, database: Database, room: TeacherRoom): void {
   route(app, contract.listCourseStaff, ({ principal, params }) => listStaff(database, principal, params.courseId))
@@ -18,11 +22,6 @@ export function staffRoutes(app: FastifyInstance, database: Database, room: Teac
   route(app, contract.offerCourse, ({ principal, params, body }) =>
     offerCourse(database, principal, params.courseId, body),
   )
-  route(app, contract.transferCourse, async ({ principal, params: { courseId }, body, request }) => {
-    const transfer = () => transferByAdministrator(database, principal, courseId, body)
-    const { reason } = body
-    await withAuditLog(request, 'transfer-course', principal, transfer, (of) => ({ courseId, ...of, reason }))
-  })
   route(app, contract.revokeStaffInvitation, ({ principal, params }) => revokeInvitation(database, principal, params))
   route(app, contract.changeCourseStaff, ({ principal, params, body }) =>
     changeStaff(database, principal, params, body.rights),
@@ -38,5 +37,11 @@ export function staffRoutes(app: FastifyInstance, database: Database, room: Teac
   internalRoute(app, countOwnedCourses, async ({ params: { personId } }) => ({
     count: await countCoursesOf(database, personId),
   }))
+  internalRoute(app, findTransferRecipient, async ({ body }) => ({
+    personId: await findRecipient(database, body.invitee),
+  }))
+  internalRoute(app, giveCourse, ({ principal, params, body }) =>
+    transferByAdministrator(database, principal, params.courseId, body),
+  )
   internalRoute(app, getCourseStaffRights, ({ params }) => findVersionedRights(database, params))
 }

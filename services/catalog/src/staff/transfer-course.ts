@@ -1,5 +1,4 @@
 import { COURSE_RIGHTS } from '@lectern/contracts/shapes/course-rights.ts'
-import type { TransferCourseBody } from '@lectern/contracts/shapes/course-staff.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
 import { announceChange } from '../courses/course-events.ts'
@@ -22,28 +21,29 @@ interface Transfer {
   actorId?: number | undefined
 }
 
-/**
- * Gives a course to another teacher at once. Throws 404 for no such course or teacher, 409 for a suspended one and for the owner. Answers who owned it,
- * and who does.
- */
+/** The one teacher with this username or address. Throws 404 for nobody, and for several. */
+export async function findRecipient(database: Database, invitee: string): Promise<number> {
+  const [to, ...others] = await findTeacherIds(database, inviteeKeyOf(invitee))
+  if (to === undefined || others.length > 0) throw refuse('transfer-recipient-not-found')
+  return to
+}
+
+/** Gives a course to another teacher at once. Throws 404 for no such course or an erased teacher, 409 for a suspended one and for the owner. Answers who owned it. */
 export async function transferByAdministrator(
   database: Database,
   administrator: Pick<Principal, 'id'> | null,
   courseId: number,
-  body: Omit<TransferCourseBody, 'reason'>,
-): Promise<{ from: number; to: number }> {
-  const { invitee, stays } = body
-  const [to, ...others] = await findTeacherIds(database, inviteeKeyOf(invitee))
-  if (to === undefined || others.length > 0) throw refuse('transfer-recipient-not-found')
+  { to, stays }: { to: number; stays: boolean },
+): Promise<{ from: number }> {
   const done = await database.$transaction(async (tx) => {
     const course = await holdWithOwner(tx, courseId, to)
     if (!course) return null
     if (course.teacherId === to) throw refuse('transfer-recipient-is-owner')
     if (await people.isErased(tx, to)) throw refuse('transfer-recipient-not-found')
     await transferCourse(tx, course, { to, stays, actorId: administrator?.id })
-    return { from: course.teacherId, to }
+    return { from: course.teacherId }
   })
-  return done ?? transferByAdministrator(database, administrator, courseId, body)
+  return done ?? transferByAdministrator(database, administrator, courseId, { to, stays })
 }
 
 /** Locks a course behind its owner and another teacher. Null where it has got another owner meanwhile. Throws 404 where there is none. */

@@ -2,6 +2,7 @@ import type { FirstAccountBody } from '@lectern/contracts/shapes/first-run.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { RIGHTS } from '@lectern/contracts/shapes/rights.ts'
 import { refuse } from '@lectern/service-kit/errors.ts'
+import { recordAct } from '../administration/account-history.repository.ts'
 import type { Identity } from '../identity.ts'
 import { grantRights } from '../rights/rights.repository.ts'
 import { registerUser } from '../users/register-user.ts'
@@ -18,5 +19,6 @@ export async function createFirstAccount(identity: Identity, { token, ...form }:
   return registerUser(open, { ...form, role: 'teacher' }, async (tx, { id }) => {
     if ((await isSetUp(tx, tokenHash)) || !(await useSetupToken(tx, tokenHash))) throw refuse('setup-token-used')
     await grantRights(tx, id, RIGHTS)
+    for (const right of RIGHTS) await recordAct(tx, id, { kind: 'right-added', what: right })
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { courseRightSchema, staffParamsSchema } from '../../shapes/course-staff.ts'
+import { courseRightSchema, offerCourseBodySchema, staffParamsSchema } from '../../shapes/course-staff.ts'
 import { catalogCourseSchema, courseParamsSchema, lessonParamsSchema, nextCourseSchema } from '../../shapes/courses.ts'
 import { digitsSchema, idSchema, timestampSchema } from '../../shapes/fields.ts'
 import {
@@ -93,6 +93,28 @@ export const countOwnedCourses = defineInternalCall({
   callers: ['gateway'],
   params: staffParamsSchema.pick({ personId: true }),
   responses: { 200: z.object({ count: z.int().min(0) }) },
+})
+
+/** Whom a username or an address names among the teachers that catalog knows, who may be students since; 404 for nobody, and for several. */
+export const findTransferRecipient = defineInternalCall({
+  owner: 'catalog',
+  method: 'POST',
+  path: '/internal/transfer-recipients',
+  callers: ['gateway'],
+  body: offerCourseBodySchema.pick({ invitee: true }),
+  idempotent: true,
+  responses: { 200: z.object({ personId: idSchema }) },
+})
+
+/** Gives a course to another teacher at once, for the token's administrator. Answers who owned it. */
+export const giveCourse = defineInternalCall({
+  owner: 'catalog',
+  method: 'POST',
+  path: '/internal/courses/{courseId}/transfer',
+  callers: ['gateway'],
+  params: courseParamsSchema,
+  body: z.strictObject({ to: idSchema, stays: z.boolean() }),
+  responses: { 200: z.object({ from: idSchema }) },
 })
 
 /** The counts of students that the catalog shows, by ascending course id; courses without anybody are left out. */

@@ -82,7 +82,7 @@ export const offerCourse = defineRoute({
 })
 
 export const transferCourse = defineRoute({
-  ...{ id: 'transferCourse', owner: 'catalog', access: 'administrator' },
+  ...{ id: 'transferCourse', owner: 'gateway', access: 'administrator' },
   method: 'POST',
   path: '/api/admin/courses/{courseId}/transfer',
   stepUp: 'everybody',
