@@ -88,7 +88,7 @@ export const transferCourse = defineRoute({
   stepUp: 'everybody',
   summary: 'Give a course to another teacher at once',
   description:
-    "What becomes of orders is as by `offerCourse`. The reason is in the log. Limits of the new owner don't count.",
+    "What becomes of orders is as by `offerCourse`. The reason is in the log, which outlives an erasure: name nobody. Limits of the new owner don't count.",
   params: courseParamsSchema,
   body: transferCourseBodySchema,
   responses: { 204: null },
@@ -99,7 +99,7 @@ export const transferCourse = defineRoute({
     'transfer-recipient-suspended',
     'transfer-recipient-is-owner',
   ],
-  example: { body: { invitee: 'barbara@example.org', stays: false, reason: 'Grace has left the school' } },
+  example: { body: { invitee: 'barbara@example.org', stays: false, reason: 'The owner has left the school' } },
 })
 
 export const revokeStaffInvitation = defineRoute({
