@@ -317,10 +317,10 @@ test('a teacher who gets a course while becoming a student stays a teacher, also
   const set = (role: string) => at.admin.send('PUT', `${at.at}/role`, { role })
   const roleNow = async () => (await browser.get('/api/user')).json
   expect((await set('teacher')).status).toBe(204)
-  let asked = 0
+  let counted = 0
   at.services.catalog.answer(countOwnedCourses, () => {
-    asked += 1
-    return { count: asked - 1 }
+    counted += 1
+    return { count: counted - 1 }
   })
   expect(await set('student')).toMatchObject({
     ...{ status: 409, json: { type: '/problems/teacher-owns-courses', params: { count: 1 } } },

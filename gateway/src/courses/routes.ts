@@ -24,8 +24,8 @@ export const courseRoutes = fp(
     route(app, nextCourse, ({ params, principal }) => findNextCourse(app.services, params.courseId, principal))
     route(app, transferCourse, async ({ params: { courseId }, principal, body, request }) => {
       const give = () => transfer(app.services, principal, courseId, body)
-      // Not the reason: it may name people, and logs outlive an erasure.
-      await withAuditLog(request, 'transfer-course', principal, give, (of) => ({ courseId, ...of }))
+      const { reason } = body
+      await withAuditLog(request, 'transfer-course', principal, give, (of) => ({ courseId, ...of, reason }))
     })
     route(app, getLesson, ({ params, principal }) => readLesson(params.lessonId, principal))
   },

@@ -88,7 +88,7 @@ export const transferCourse = defineRoute({
   stepUp: 'everybody',
   summary: 'Give a course to another teacher at once',
   description:
-    "Orders are handled as by `offerCourse`. The reason is in the log. Limits of the new owner don't count. An email address counts only once it's confirmed.",
+    "Orders are handled as by `offerCourse`. The reason goes into the log, which outlives an erasure, so name nobody in it. Limits of the new owner don't count, and an email address only once it's confirmed.",
   params: courseParamsSchema,
   body: transferCourseBodySchema,
   responses: { 204: null },
@@ -99,7 +99,7 @@ export const transferCourse = defineRoute({
     'transfer-recipient-suspended',
     'transfer-recipient-is-owner',
   ],
-  example: { body: { invitee: 'barbara@example.org', stays: false, reason: 'Grace has left the school' } },
+  example: { body: { invitee: 'barbara@example.org', stays: false, reason: 'The owner has left the school' } },
 })
 
 export const revokeStaffInvitation = defineRoute({

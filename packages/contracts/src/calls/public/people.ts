@@ -170,7 +170,7 @@ export const setPersonRole = defineRoute({
   stepUp: 'everybody',
   summary: 'Make a student a teacher, or a teacher a student',
   description:
-    'It counts at once. A teacher who owns courses stays one (409) until those are transferred or deleted; co-teacher places end. Enrollments of a student who becomes a teacher wait until they are a student again.',
+    'It counts at once. A teacher who owns courses stays one (409) until those are transferred or deleted; co-teacher places end, and orders they sold can be refunded only at Stripe. Enrollments of a student who becomes a teacher wait until they are a student again.',
   params,
   body: roleBodySchema,
   responses: { 204: null },
