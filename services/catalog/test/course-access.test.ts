@@ -1,4 +1,5 @@
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
+import { findTransferRecipient, giveCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { putSchoolSettings } from '@lectern/contracts/calls/public/school.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
@@ -222,13 +223,21 @@ test('a certificate speaks what its course is taught in, of any region, or else 
 describe('internal calls', () => {
   const declared = INTERNAL_CALLS.filter(({ owner: name }) => name === 'catalog')
   test.each(declared.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
-    const courseId = courses.active
-    const { id: lessonId } = await catalog.database.lesson.findFirstOrThrow({ where: { module: { courseId } } })
+    const next = aTeacher()
+    await catalog.createCourse(next)
+    const courseId = call.path === giveCourse.path ? (await catalog.createCourse(owner)).id : courses.active
+    const { id: lessonId } = await catalog.database.lesson.findFirstOrThrow({
+      where: { module: { courseId: courses.active } },
+    })
+    const bodies: Record<string, object> = {
+      [findTransferRecipient.path]: { invitee: next.username },
+      [giveCourse.path]: { to: next.id, stays: false },
+    }
     const input = {
       params: { courseId, lessonId, personId: 1, set: 'names' },
       ...(call.query?.shape.limit && { query: { after: 0, limit: 1 } }),
       ...(call.query?.shape.list && { query: { list: 'courses' } }),
-      ...(call.body && { body: { except: [] } }),
+      ...(call.body && { body: bodies[call.path] ?? { except: [] } }),
     }
     for (const [from, status] of internalStatusesOf(call)) {
       expect([from, (await catalog.send(call, { ...input, from, as: owner })).status]).toEqual([from, status])

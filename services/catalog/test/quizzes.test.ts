@@ -226,7 +226,7 @@ describe('the key', () => {
     const { body: draft } = await on.post(a, { title: 'new', type: 'quiz', draft: true })
     await on.autosave(draft.id, { quiz: secret })
     const other = aTeacher()
-    const params = { courseId, teacherId: on.teacher.id, lessonId: a1, moduleId: a, revisionId: 1 }
+    const params = { courseId, teacherId: on.teacher.id, personId: 1, lessonId: a1, moduleId: a, revisionId: 1 }
     const answers = []
     for (const options of [{}, { as: on.student, enrolledIn: courseId }, { as: on.student }, { as: other }]) {
       for (const path of [
