@@ -93,7 +93,7 @@ export function restoreRounds() {
         env: system.env,
         say: () => undefined,
       }
-      await expect(restoreBackup(without)).rejects.toThrow(`A restore of ${halfDropped} broke off`)
+      await expect(restoreBackup(without)).rejects.toThrow(`An earlier restore of ${halfDropped} stopped`)
     }
     const lines: string[] = []
     await restoreBackup({ places: addresses, backup: from, only, env: system.env, say: (line) => lines.push(line) })

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
-import { Editor } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { lessonExtensions } from './schema.ts'
+import { anEditor } from './testing/an-editor.ts'
 
 const LIST = '<ul class="tasks"><li>☐ Smoke</li><li>☑ Look</li></ul>'
-const tasks = (content = LIST) => new Editor({ extensions: lessonExtensions(), content })
+const tasks = (content = LIST) => anEditor(content)
 function linesOf(editor: Editor) {
   const lines: string[] = []
   editor.state.doc.descendants((node) => void (node.type.name === 'listItem' && lines.push(node.textContent)))
