@@ -87,7 +87,7 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
  * several times.
  */
 function isKnown(text: string): boolean {
-  const alphabetic = text.slice(0, JUDGED_CHARACTERS * 2).replaceAll(/\P{L}/gu, '')
+  const alphabetic = text.replaceAll(/\P{L}/gu, '')
   const [, once = ''] = /^(.+?)\1*$/u.exec(alphabetic) ?? []
   return KNOWN_PHRASES.has(once) || (SEASONS_MONTHS_AND_DAYS.has(once) && /\d{2}/.test(text))
 }
