@@ -5,8 +5,8 @@ import type { OwnData, OwnRows } from '@lectern/contracts/shapes/own-data.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Session } from '@lectern/contracts/shapes/sessions.ts'
 import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
 import { ZipFile } from 'yazl'
+import { nullIfNotFound } from '../null-if-not-found.ts'
 import { readmeOf } from './readme.ts'
 
 export interface Making {
@@ -56,13 +56,8 @@ async function writeAll(zip: ZipFile, making: Making): Promise<void> {
 }
 
 /** Null for what was deleted since it was listed. */
-async function openFile({ services, person }: Making, service: ServiceName, address: string): Promise<Readable | null> {
-  try {
-    return await services[service].open(address, { user: person })
-  } catch (error) {
-    if (error instanceof DomainError && error.status === 404) return null
-    throw error
-  }
+function openFile({ services, person }: Making, service: ServiceName, address: string): Promise<Readable | null> {
+  return services[service].open(address, { user: person }).catch(nullIfNotFound)
 }
 
 /** Ends once the file is in the archive. */

@@ -1,8 +1,8 @@
 import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
-import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
+import { nullIfNotFound } from '../null-if-not-found.ts'
 import { needingRedis } from '../redis.ts'
 import { FOREVER, isRevokedForever, restoreFrom, revokeBefore } from './end-sessions.ts'
 import { activityKey } from './note-activity.ts'
@@ -52,19 +52,15 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
   }
 
   async function fetchPerson(userId: number): Promise<Principal | null> {
-    try {
-      const person = await identity.call(getUser, { params: { userId } })
-      // Redis may have been away when they were suspended.
-      if (person.suspension) {
-        await suspend(userId)
-        return null
-      }
-      await remember(person)
-      return person
-    } catch (error) {
-      if (error instanceof DomainError && error.status === 404) return null
-      throw error
+    const person = await identity.call(getUser, { params: { userId } }).catch(nullIfNotFound)
+    if (person === null) return null
+    // Redis may have been away when they were suspended.
+    if (person.suspension) {
+      await suspend(userId)
+      return null
     }
+    await remember(person)
+    return person
   }
 
   async function suspend(userId: number): Promise<void> {

@@ -4,9 +4,10 @@ import { stopViewing } from '@lectern/contracts/calls/public/viewing.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { VIEWING_SECONDS, type Viewing } from '@lectern/contracts/shapes/viewing.ts'
 import { assertViewing } from '@lectern/service-kit/calls/internal-auth.ts'
-import { DomainError, refuse } from '@lectern/service-kit/errors.ts'
+import { refuse } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { nullIfNotFound } from '../null-if-not-found.ts'
 import { endSession } from '../sessions/sessions.ts'
 
 declare module 'fastify' {
@@ -54,11 +55,6 @@ export const viewingRules = fp(
 
 /** Null for people who can't be viewed now. */
 async function findViewable(app: FastifyInstance, userId: number): Promise<Principal | null> {
-  try {
-    const person = await app.services.identity.call(getUser, { params: { userId } })
-    return person.suspension || person.rights?.length ? null : person
-  } catch (error) {
-    if (error instanceof DomainError && error.status === 404) return null
-    throw error
-  }
+  const person = await app.services.identity.call(getUser, { params: { userId } }).catch(nullIfNotFound)
+  return person === null || person.suspension || person.rights?.length ? null : person
 }
