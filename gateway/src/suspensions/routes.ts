@@ -58,26 +58,14 @@ export const suspensionRoutes = fp(
       await withAuditLog(request, 'set-person-rights', principal, set, details)
     })
     route(app, calls.setPersonRole, async ({ params: { personId }, principal, body, request }) => {
-      const set = async () => {
-        const change = async (role: SignUpRole) => {
-          const input = { params: { userId: personId }, user: principal, body: { role } }
-          const outcome = await identity.call(internal.setUserRole, input)
-          // Sessions that the person has go on in the new role.
-          await withAttempts(PERSISTENTLY, () => app.people.ask(personId))
-          return outcome
-        }
-        if (body.role === 'teacher') return change('teacher')
-        await requireNoCourses(app, personId)
-        const outcome = await change('student')
-        try {
-          // They may have created or accepted one meanwhile.
-          await requireNoCourses(app, personId)
-        } catch (error) {
-          if (outcome.changed) await withAttempts(PERSISTENTLY, () => change('teacher'))
-          throw error
-        }
+      const change = async (role: SignUpRole) => {
+        const input = { params: { userId: personId }, user: principal, body: { role } }
+        const outcome = await identity.call(internal.setUserRole, input)
+        // Sessions that the person has go on in the new role.
+        await withAttempts(PERSISTENTLY, () => app.people.ask(personId))
         return outcome
       }
+      const set = () => (body.role === 'teacher' ? change('teacher') : makeStudent(app, personId, change))
       const details = ({ changed }: { changed: boolean }) => ({ personId, role: body.role, changed })
       await withAuditLog(request, 'set-person-role', principal, set, details)
     })
@@ -138,6 +126,23 @@ export const suspensionRoutes = fp(
   },
   { name: 'suspension-routes', dependencies: ['people', 'suspended-access', 'step-up', 'account-acts'] },
 )
+
+/** Only who owns no course becomes a student. One that they created or accepted meanwhile gives the role back. */
+async function makeStudent<Outcome extends { changed: boolean }>(
+  app: FastifyInstance,
+  personId: number,
+  change: (role: SignUpRole) => Promise<Outcome>,
+): Promise<Outcome> {
+  await requireNoCourses(app, personId)
+  const outcome = await change('student')
+  try {
+    await requireNoCourses(app, personId)
+  } catch (error) {
+    if (outcome.changed) await withAttempts(PERSISTENTLY, () => change('teacher'))
+    throw error
+  }
+  return outcome
+}
 
 /** Throws 409 for who owns courses: nobody else could teach in them. */
 async function requireNoCourses(app: FastifyInstance, personId: number): Promise<void> {
