@@ -2,14 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../book/problems.ts'
-import {
-  isClutter,
-  isToolFolder,
-  limitOf,
-  SOURCE_MAX_FILES,
-  type SourceFiles,
-  UnusableSourceError,
-} from './source-files.ts'
+import { isClutter, isToolFolder, refuseTooLarge, refuseTooMany, type SourceFiles } from './source-files.ts'
 
 /**
  * The files of a folder of this machine. Links are named and not followed: someone else's folder must not carry along a file of this machine.
@@ -27,16 +20,13 @@ export function openFolder(folder: string): SourceFiles {
       if (entry.isDirectory()) walk(own)
       else if (entry.isFile()) paths.push(own)
       else problems.push({ severity: 'warning', file: own, message: { code: 'file-is-link', what: own } })
-      if (paths.length > SOURCE_MAX_FILES) {
-        throw new UnusableSourceError({ code: 'too-many-files', most: SOURCE_MAX_FILES })
-      }
+      refuseTooMany(paths.length)
     }
   }
   walk('')
   const read = async (file: string) => {
     const target = path.join(top, file)
-    if ((await stat(target)).size > limitOf(file))
-      throw new UnusableSourceError({ code: 'expands-too-far', what: file })
+    refuseTooLarge(file, (await stat(target)).size)
     return new Uint8Array(await readFile(target))
   }
   return { name: path.basename(top), paths, read, problems }

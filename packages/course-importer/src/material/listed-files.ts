@@ -1,8 +1,8 @@
 import {
   isClutter,
   isToolFolder,
-  limitOf,
-  SOURCE_MAX_FILES,
+  refuseTooLarge,
+  refuseTooMany,
   type SourceFiles,
   UnusableSourceError,
 } from './source-files.ts'
@@ -16,13 +16,12 @@ export type ListedFile = readonly [path: string, file: Blob]
  * @throws UnusableSourceError
  */
 export function openListed(name: string, listed: readonly ListedFile[]): SourceFiles {
-  if (listed.length > SOURCE_MAX_FILES)
-    throw new UnusableSourceError({ code: 'too-many-files', most: SOURCE_MAX_FILES })
+  refuseTooMany(listed.length)
   const files = new Map(listed.filter(([path]) => !isClutter(path) && !path.split('/').some(isToolFolder)))
   const read = async (path: string) => {
     const file = files.get(path)
     if (!file) throw new UnusableSourceError({ code: 'damaged', what: path })
-    if (file.size > limitOf(path)) throw new UnusableSourceError({ code: 'expands-too-far', what: path })
+    refuseTooLarge(path, file.size)
     return new Uint8Array(await file.arrayBuffer())
   }
   return { name, paths: [...files.keys()], read, problems: [] }

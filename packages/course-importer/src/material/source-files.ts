@@ -70,9 +70,18 @@ export function isHidden(path: string): boolean {
 /** Of a part of a Word document: the text of a whole book is one. */
 const PART_MAX_BYTES = 67_108_864
 
-export function limitOf(path: string): number {
+function limitOf(path: string): number {
   if (/\.(?:xml|rels)$|^word\/media\//.test(path)) return PART_MAX_BYTES
   return isPicture(path) ? PICTURE_MAX_BYTES : PAGE_MAX_BYTES
+}
+
+export function refuseTooMany(count: number): void {
+  if (count > SOURCE_MAX_FILES) throw new UnusableSourceError({ code: 'too-many-files', most: SOURCE_MAX_FILES })
+}
+
+/** `size` in bytes. */
+export function refuseTooLarge(path: string, size: number): void {
+  if (size > limitOf(path)) throw new UnusableSourceError({ code: 'expands-too-far', what: path })
 }
 
 /** What a refusal's sentence is filled with; sizes are megabytes there. */

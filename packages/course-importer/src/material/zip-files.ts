@@ -8,9 +8,9 @@ import {
 import type { Problem } from '../book/problems.ts'
 import {
   isClutter,
-  limitOf,
+  refuseTooLarge,
+  refuseTooMany,
   SOURCE_MAX_BYTES,
-  SOURCE_MAX_FILES,
   type SourceFiles,
   UNPACKED_MAX_BYTES,
   UnusableSourceError,
@@ -58,9 +58,7 @@ async function listed(archive: Blob, problems: Problem[]): Promise<Map<string, F
   let count = 0
   try {
     for await (const entry of reader.getEntriesGenerator()) {
-      if (++count > SOURCE_MAX_FILES) {
-        throw new UnusableSourceError({ code: 'too-many-files', most: SOURCE_MAX_FILES })
-      }
+      refuseTooMany(++count)
       const path = checkedPath(entry.filename)
       if (entry.directory || isClutter(path)) continue
       if (entry.encrypted) throw new UnusableSourceError({ code: 'encrypted', what: path })
@@ -89,7 +87,8 @@ function checkedPath(filename: string): string {
 
 async function unpack(entry: FileEntry, path: string): Promise<Uint8Array<ArrayBuffer>> {
   const { uncompressedSize: size, compressedSize } = entry
-  if (size > limitOf(path) || (size > RATIO_FROM && size > RATIO_MAX * compressedSize)) {
+  refuseTooLarge(path, size)
+  if (size > RATIO_FROM && size > RATIO_MAX * compressedSize) {
     throw new UnusableSourceError({ code: 'expands-too-far', what: path })
   }
   try {
