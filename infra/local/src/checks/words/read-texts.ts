@@ -125,9 +125,7 @@ export function textsOfMarkdown(page: string): ReadText[] {
 /** A file whose comments are what it says: `.env.example`. */
 export function textsOfComments(file: string): ReadText[] {
   const blanked = file.replace(/^(?!#).*$/gm, blank).replace(/^#/gm, ' ')
-  return Array.from(blanked.matchAll(/(?:(?!\n\s*\n).)+/gs), ({ 0: text, index }) => ({
-    pieces: [{ text, at: index }],
-  }))
+  return paragraphsOf(blanked)
 }
 
 /** Comments of YAML and shell scripts, and what alerts and dashboards say in one line. */
@@ -136,6 +134,10 @@ export function textsOfConfiguration(file: string): ReadText[] {
     .replace(/^(?!\s*#|\s*(- )?"?(summary|description|title)"?:).*$/gm, blank)
     .replace(/^\s*(#|(- )?"?(summary|description|title)"?:)/gm, blank)
     .replace(/\{\{.*?\}\}|https?:\/\/\S+/g, code)
+  return paragraphsOf(blanked)
+}
+
+function paragraphsOf(blanked: string): ReadText[] {
   return Array.from(blanked.matchAll(/(?:(?!\n\s*\n).)+/gs), ({ 0: text, index }) => ({
     pieces: [{ text, at: index }],
   }))
