@@ -1,7 +1,7 @@
 import type { AdministeredPerson } from '@lectern/contracts/shapes/people-administration.ts'
 import { useState } from 'react'
 import { texts } from '#texts/admin-person'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { setPersonRole } from '../../api/people-administration.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -28,7 +28,7 @@ export function RoleDialog({ person, onClose }: Props) {
       toast({ title: changingRole.done({ name, role }) })
       onClose()
     } catch (failure) {
-      toast({ title: changingRole.failed({ name }), description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: changingRole.failed({ name }), description: errorSentence(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }

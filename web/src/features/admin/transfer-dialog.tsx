@@ -3,7 +3,7 @@ import type { PersonCourse } from '@lectern/contracts/shapes/people-administrati
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { texts } from '#texts/admin-person'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { transferCourse } from '../../api/people-administration.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -35,7 +35,7 @@ export function TransferDialog({ course: { id: courseId, title }, onClose }: Pro
       toast({ title: transferring.done({ course: title }) })
       onClose()
     } catch (failure) {
-      toast({ title: transferring.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: transferring.failed, description: errorSentence(failure), variant: 'destructive' })
     }
   })
   return (

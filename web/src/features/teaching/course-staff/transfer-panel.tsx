@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { texts } from '#texts/teaching-staff'
-import { errorMessage } from '../../../api/api-error.ts'
+import { errorSentence } from '../../../api/api-error.ts'
 import { offerCourse } from '../../../api/course-staff.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
@@ -37,7 +37,7 @@ export function TransferPanel({ courseId }: { courseId: number }) {
       toast({ title: transfer.done({ invitee }) })
       close()
     } catch (failure) {
-      toast({ title: transfer.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: transfer.failed, description: errorSentence(failure), variant: 'destructive' })
     }
   })
   return (
