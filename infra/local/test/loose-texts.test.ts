@@ -99,3 +99,19 @@ test('finds text between tags, in attributes that are read, and sentences in cod
     'Ctrl',
   ])
 })
+
+test('only the toasts that the specification words so show the number of a status', () => {
+  const callers = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter((path) =>
+    /\berrorMessage\b/.test(readFileSync(join(SOURCES, path), 'utf8')),
+  )
+  expect(callers.map((path) => path.split(sep).join('/')).sort()).toEqual([
+    'api/api-error.test.ts',
+    'api/api-error.ts',
+    'features/checkout/use-open-payment.ts',
+    'features/teaching/course-editor/new-course-page.tsx',
+    'features/teaching/course-editor/use-course-saving.ts',
+    'features/teaching/curriculum/dialogs/created.ts',
+    'features/teaching/curriculum/outline-commands.ts',
+    'features/teaching/shared/first-course/add-sample-courses.tsx',
+  ])
+})
